@@ -2,17 +2,17 @@ import { defineConfig } from 'playwright/test'
 import { BROWSER_ARGS, debianBrowser } from './support/browser.ts'
 
 const executablePath = debianBrowser()
-/** Where the run that this is a phase of looks for what it came to. */
+/** Where the surrounding run looks for the report of this phase. */
 const report = process.env.PHASE_REPORT
 
 export default defineConfig({
   testDir: './e2e',
-  // A folder of its own: it is emptied first, and other phases leave their reports beside it.
+  // A folder of its own: Playwright empties it first, and other phases write their reports beside it.
   outputDir: '../test-results/e2e',
-  // A busy machine takes three times as long as one that is not; what hangs still ends.
+  // A busy machine takes three times as long as an idle one; a test that hangs still ends.
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  // Each worker runs a server and a database of its own.
+  // Each worker runs its own server and database.
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,

@@ -1,6 +1,6 @@
 import { runPhases } from './support/phases.ts'
 
-/** `npm test`: everything that is run before a push. `npm run test:slow` has the rest. */
+/** `npm test`: everything to run before a push. `npm run test:slow` has the rest. */
 await runPhases([
   { name: 'check', command: ['npm', 'run', 'check'] },
   { name: 'install the browser', command: ['tsx', 'tests/support/install-browser.ts'] },

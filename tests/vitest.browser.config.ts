@@ -17,13 +17,13 @@ const countWorkers: BrowserCommand<[]> = ({ page }) => page.workers().length
 const executablePath = debianBrowser()
 const root = join(import.meta.dirname, '..')
 
-/** Parts of the client in a real browser, without a server: what a call would answer is said by the test. */
+/** Parts of the client in a real browser, without a server: the test supplies the answers of calls. */
 export default defineConfig({
   root,
   // The rooms, the street and the posts, as the product serves them.
   publicDir: join(root, 'src/client/public'),
   plugins: [react(), servedSandbox()],
-  // Found late, a package would be prepared in the middle of a run, and the page loaded once more.
+  // A package that is found late would be optimised during the run, and the page reloaded.
   optimizeDeps: {
     include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react'],
   },
@@ -31,7 +31,7 @@ export default defineConfig({
     include: ['tests/browser/**/*.test.tsx'],
     maxWorkers: 2,
     reporters: ['default', new PhaseReporter()],
-    // A busy machine takes many times as long as one that is not; what hangs still ends.
+    // A busy machine takes many times as long as an idle one; a test that hangs still ends.
     testTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 30_000,
@@ -41,7 +41,7 @@ export default defineConfig({
       ui: false,
       provider: playwright({
         launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_ARGS },
-        // In a tab that is smaller than the page of a test, that page would be drawn at another scale.
+        // In a tab that is smaller than the page of a test, that page would be scaled.
         contextOptions: { reducedMotion: 'reduce', viewport: { width: 1920, height: 1080 } },
       }),
       instances: [{ browser: 'chromium' }],

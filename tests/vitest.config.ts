@@ -3,12 +3,12 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './support/longest-first.ts'
 import { PhaseReporter } from './support/phase-reporter.ts'
 
-/** What every part of the tests has, those of tests/slow too. */
+/** What every part of the tests has, tests/slow included. */
 export const common = {
   pool: 'forks',
-  // What passes only on its second try is broken.
+  // A test that passes only on its second try is broken.
   retry: 0,
-  // Ends what hangs, and says nothing of how quick anything is: a busy machine takes four times as long.
+  // Ends a test that hangs, and does not judge speed: a busy machine takes four times as long.
   testTimeout: 60_000,
   hookTimeout: 60_000,
   teardownTimeout: 15_000,
@@ -36,9 +36,9 @@ export default defineConfig({
           ...common,
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          // To load the whole server anew for each file takes as long as its tests, and its modules keep nothing.
+          // Loading the whole server anew for each file takes as long as its tests, and its modules keep no state.
           isolate: false,
-          // After the others: a worker that changes between the two begins anew.
+          // After the others: a worker that changes between the two kinds starts anew.
           sequence: { groupOrder: 1 },
         },
       },

@@ -7,25 +7,25 @@ import { Hands } from './hands.ts'
 import { removals } from './owner.ts'
 import { letAllPass } from './scene.ts'
 
-/** Hours: longer than anything waits, and a little shorter. */
+/** Hours: longer than any change is pending, and a little shorter. */
 const OVER = 73
 const NEARLY = 71
 
-/** How often somebody does something in the first days. */
+/** How often the owner acts in the first days. */
 const FIRST_STEPS = 8
 
 type Story = (own: Own, dice: Dice) => Promise<string[]>
 
-/** Somebody honest, whose account it is, and what they have. */
+/** An honest owner, the account, and what they hold. */
 class Own extends Hands {
-  /** `isSwept`: the job has run that carries out what is due. What leaves must not wait for it. */
+  /** `isSwept`: the job that carries out due changes has run. A due removal must not wait for it. */
   async pass(hours: number, { isSwept = false } = {}) {
     this.bearers = []
     await letAllPass(this.world, this.accountId, hours)
     if (isSwept) await carryOutAllDue(this.world.deps)
   }
 
-  /** Comes in by whatever they have, and says by what they do not. */
+  /** Signs in with everything the owner holds, and reports what fails. */
   async closed(): Promise<string[]> {
     const closed: string[] = []
     for (const passkey of this.passkeys)
@@ -43,7 +43,7 @@ class Own extends Hands {
   }
 }
 
-/** People whom a thief could be taken for. None of them loses the account by the rules themselves. */
+/** Honest people who act like a thief. None of them may lose the account by the rules. */
 const stories = {
   'has two browsers in the first three days': async (own, dice) => {
     await (dice.chance(50)
@@ -134,7 +134,7 @@ const stories = {
 export type Double = keyof typeof stories
 export const doubles = Object.keys(stories) as Double[]
 
-/** Plays somebody honest on a new account. Says what is wrong at last. */
+/** Plays an honest owner on a new account. Returns what is wrong at the end. */
 export async function live(world: World, double: Double, dice: Dice): Promise<string[]> {
   const guest = await world.newGuest()
   const own = new Own(world, guest.id)

@@ -6,33 +6,33 @@ import { type Answer, newBrowserId, newClient, type World } from '../support/wor
 
 export type Passkey = Pick<ReturnType<typeof createAuthenticator>, 'login'>
 
-/** What a call says of its right: a proof, or that it is content to wait. */
+/** How a call is permitted: by a proof, or as a pending change. */
 export type Claim = { proof?: string; wait?: true }
 
-/** What is shown with a sign-in: a session, or the secret of a browser key. */
+/** What is presented with a sign-in: a session, or the secret of a browser key. */
 type Shown = { bearer?: string | undefined; browserKey?: string | undefined }
 
 type Mailed = Parameters<typeof linksIn>[1]
 
-/** A passkey on a device that somebody holds and cannot unlock. */
+/** A passkey on a device that its holder cannot unlock. */
 export function locked({ login }: Passkey): Passkey {
   return { login: (options, forgery) => login(options, { ...forgery, userVerified: false }) }
 }
 
-/** Everything by which somebody may get into an account, or ever could. What they get by using it is added to it. */
+/** Everything that opens an account for one person, now or ever. What they gain by using it is added. */
 export class Hands {
-  /** Of the last quarter of an hour. */
+  /** From the last quarter of an hour. */
   bearers: string[] = []
   readonly browserKeys: string[] = []
   readonly passkeys: Passkey[] = []
   readonly proofs: string[] = []
-  /** Got by signing in with a leaving passkey. */
+  /** Gained by signing in with a leaving passkey. */
   readonly stopTokens: string[] = []
-  /** Mailboxes that they read. */
+  /** Mailboxes that they can read. */
   readonly mailboxes = new Set<string>()
   /** What they read in mailboxes before they lost them. */
   readonly #remembered = new Map<string, string[]>()
-  /** Whether the last letter was refused because the mailbox has had its mails. */
+  /** Whether the last letter was refused because the mailbox has used up its mails. */
   isMailFull = false
 
   readonly world: World
@@ -63,13 +63,13 @@ export class Hands {
     return this.#remembered.get(address) ?? []
   }
 
-  /** All secrets of a kind in the letters that they read or ever did. */
+  /** All secrets of a kind in the letters that they can or could read. */
   async secretsIn(wanted: Mailed): Promise<string[]> {
     const letters = await Promise.all([...this.mailboxes, ...this.#remembered.keys()].map(this.letters, this))
     return linksIn(letters.flat(), wanted)
   }
 
-  /** From now on they do not read it any more. */
+  /** From now on they can no longer read it. */
   async loseMailbox(address: string) {
     this.#remembered.set(address, await this.letters(address))
     this.mailboxes.delete(address)
@@ -94,7 +94,7 @@ export class Hands {
     return this.#take({ status, body: { ...body, browserKey } })
   }
 
-  /** A proof for a session by whatever they have; its browser is renewed where its secret is shown. */
+  /** A proof for a session by anything they hold; its browser is renewed when its secret is presented. */
   async prove(bearer: string, browserKey?: string): Promise<string | undefined> {
     const shown = browserKey === undefined ? {} : { browserKey }
     for (const passkey of this.passkeys) {
@@ -121,13 +121,13 @@ export class Hands {
     return added.status === 200
   }
 
-  /** Asks for an e-mail key and activates it, in a browser that shows the session or one that does not. */
+  /** Requests an e-mail key and activates it, in a browser that presents the session or one that does not. */
   async addEmailKey(email: string, claim: Claim, bearer: string, isShown = true): Promise<boolean> {
     const asked = await this.call('email.requestKey', { email, ...claim }, bearer)
     return asked.status === 200 && (await this.activateMailed(email, claim, isShown ? bearer : ''))
   }
 
-  /** Activates the e-mail key that was mailed to somebody last. */
+  /** Activates the e-mail key that was mailed last. */
   async activateMailed(email: string, claim: Claim, bearer = ''): Promise<boolean> {
     const letters = await this.letters(email)
     const [token, activationCode] = [linkIn(letters, 'emailKey'), linkIn(letters, 'code')]
@@ -156,7 +156,7 @@ export class Hands {
   async #prove(by: 'complete' | 'code', input: object, bearer: string): Promise<string | undefined> {
     const { status, body } = await this.call(`auth.prove.${by}`, input, bearer)
     if (status !== 200) return undefined
-    // Used at once, as the client does: the older secret ends by that.
+    // Used at once, as the client does: this ends the older secret.
     if (body.session) await this.enterByBrowser(body.session.browserKey)
     this.proofs.push(body.proof)
     return body.proof
@@ -167,7 +167,7 @@ export class Hands {
     return this.#take(await this.call(name, { browserId: newBrowserId(), ...input, ...shown }, bearer))
   }
 
-  /** Whether it led into the account. What led into another one is forgotten. */
+  /** Whether it opened the account. Credentials of another account are dropped. */
   #take({ status, body }: Pick<Answer, 'status' | 'body'>): boolean {
     const bearer = body.jwt ?? body.accessToken
     if (status !== 200 || !bearer || (body.user?.id ?? body.id) !== this.accountId) return false
@@ -178,7 +178,7 @@ export class Hands {
   }
 }
 
-/** What a passkey answers where it is asked for, and nothing where it is not. */
+/** The answer of a passkey if it is asked for, else nothing. */
 function answerTo<Credential>(login: () => Credential): Credential | null {
   try {
     return login()

@@ -3,10 +3,10 @@ import { ringOf } from '../support/people.ts'
 import { accountOf } from '../support/recovery-email.ts'
 import { isOwn, pass, type Scene, signIn } from './scene.ts'
 
-/** As often as an owner goes over everything again before they are done. */
+/** How often an owner goes over everything again before they stop. */
 const ROUNDS = 2
 
-/** A mailbox has twenty mails a day: whoever cannot get one tries again in an hour. */
+/** A mailbox has twenty mails a day; an owner without a mail retries in an hour. */
 const MOST_PATIENT = 24
 
 export const removals: Record<string, string> = {
@@ -16,8 +16,8 @@ export const removals: Record<string, string> = {
 }
 
 /**
- * The owner looks after their account, and does no more than the promise says: signs in, gives a proof, stops what waits,
- * removes what is not theirs, and signs out everybody else.
+ * The owner checks the account, and does only what the promise says. They sign in, give a proof, stop pending changes,
+ * remove foreign credentials, and sign out everybody else.
  */
 export async function look(scene: Scene) {
   const { owner, known, wrong } = scene
@@ -35,7 +35,7 @@ export async function look(scene: Scene) {
   scene.unseen = 0
 }
 
-/** Whether the owner gets in, in the course of a day. */
+/** Whether the owner gets in within a day. */
 export async function comeIn(scene: Scene, by = scene.comesBy): Promise<boolean> {
   const { owner } = scene
   for (let hour = 0; hour < MOST_PATIENT; hour++) {
@@ -75,7 +75,7 @@ async function removeOthers(scene: Scene) {
   }
 }
 
-/** What a removed browser asked for, and has not come yet, never comes. */
+/** Changes that a removed browser asked for never take effect. */
 async function wantNothingOfEnded({ world, accountId, wrong }: Scene) {
   const coming = await world.sql`select changes.event from changes join keys on keys.id = changes.by_key_id
     where changes.account_id = ${accountId} and keys.revoked_at is not null
@@ -83,7 +83,7 @@ async function wantNothingOfEnded({ world, accountId, wrong }: Scene) {
   for (const { event } of coming) wrong.add(`Still coming, for a browser that was removed: ${event}`)
 }
 
-/** Does something that wants a proof; who has none that is good any more signs in for one. */
+/** Makes a call that needs a proof; an owner without a valid one signs in for it. */
 async function act(scene: Scene, name: string, input: object = {}) {
   const { owner } = scene
   const proof = owner.proofs.at(-1)
@@ -92,7 +92,7 @@ async function act(scene: Scene, name: string, input: object = {}) {
   if (status === 403 && (await comeIn(scene, 'sign-in'))) await owner.call(name, input, owner.bearer)
 }
 
-/** What waits on the account, as the owner's session sees it. */
+/** The pending changes of the account, as the owner's session sees them. */
 export async function waitingOf({ owner }: Scene): Promise<{ id: string; event: string }[]> {
   const { status, body } = await owner.call('account.changes', undefined, owner.bearer)
   if (status !== 200) return []

@@ -4,9 +4,10 @@ import { look } from './owner.ts'
 import { type Beginning, pass, type Scene } from './scene.ts'
 
 /**
- * A stranger makes a guest and leaves it to somebody: in their browser, or by an e-mail key for their mailbox, which they
- * activate. They make it theirs by a recovery e-mail, and look at once who else is there. Null where that is refused, because
- * the stranger has something settled there: then the guest stays the stranger's, and the mailbox is nobody's.
+ * An attacker makes a guest and leaves it to a victim: in the victim's browser, or by an e-mail key for their mailbox,
+ * which the victim activates. The victim verifies a recovery e-mail, and checks at once for other holders. Null when
+ * that is refused because the attacker has something settled there: then the guest stays with the attacker, and the
+ * mailbox belongs to no account.
  */
 export async function beginPlanted(world: World, from: Beginning): Promise<Scene | null> {
   const { by, left, hours } = from.planting

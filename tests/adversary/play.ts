@@ -8,15 +8,15 @@ import { type Beginning, begin, holdings, pass, type Scene, thieves } from './sc
 import { does, type ThiefStep, thiefSteps } from './thief.ts'
 import { judge } from './verdict.ts'
 
-/** An owner looks after their account as often as this, in hours: whatever is new or waits lasts a little longer. */
+/** How often an owner checks the account, in hours: everything new or pending lasts a little longer. */
 const SLOWEST = 71
 
-/** What happens in a play: mostly the thief does something. */
+/** What happens in a play: mostly the thief acts. */
 const STEPS = 8
 
 type Step = { does: ThiefStep; dice: number[] } | { hours: number; isSwept: boolean } | { looks: true }
 
-/** A play before it is run, or somebody honest with their dice. */
+/** A play before it is run, or an honest owner with their dice. */
 type Plan = (Beginning & { steps: Step[] }) | { double: Double; dice: number[] }
 
 const dice = fc.array(fc.nat(9999), { minLength: 6, maxLength: 6 })
@@ -46,7 +46,7 @@ const beginning: fc.Arbitrary<Beginning> = fc
   })
   .map(possible)
 
-/** What is held was had, and is another thing than the stolen one. */
+/** A held credential is one that the owner had, and not the stolen one. */
 function possible({ had, ...from }: Beginning): Beginning {
   const { holds, thief } = from
   const isMailStolen = thief === 'an hour of a mailbox' || thief === 'a mailbox for good'
@@ -74,17 +74,17 @@ const plans: fc.Arbitrary<Plan> = fc.oneof(
   },
 )
 
-/** How the plays of a run went. */
+/** The results of a run. */
 class Outcome {
   /** The owner has the account, and the thief nothing. */
   held = 0
-  /** A guest that stayed with who planted it. */
+  /** A guest that stayed with its planter. */
   leftAlone = 0
-  /** Somebody has used up the mails of the owner's mailbox, day after day: that is what the page leaves out. */
+  /** An attacker has used up the mails of the owner's mailbox, day after day; the page excludes this case. */
   outOfMails = 0
-  /** How often an owner looked. */
+  /** How often an owner checked. */
   looks = 0
-  /** The first that was not held, with every step that led to it. */
+  /** The first play in which the promise was broken, with all its steps. */
   lost: string | null = null
 
   get all(): number {
@@ -95,8 +95,8 @@ class Outcome {
 type Options = { seed: number; plays: number; say?: (line: string) => void }
 
 /**
- * Attacks one account after the other, each from a seed of its own: the first from `seed`, the next from the one after it.
- * Ends with the first that was not held.
+ * Attacks one account after the other, each from its own seed: the first from `seed`, the next from the number after
+ * it. Ends with the first broken promise.
  */
 export async function playAdversary(world: World, { seed, plays, say }: Options): Promise<Outcome> {
   const outcome = new Outcome()
@@ -109,7 +109,7 @@ export async function playAdversary(world: World, { seed, plays, say }: Options)
 }
 
 async function run(world: World, plan: Plan, seed: number, outcome: Outcome) {
-  // Nobody reads the letters of another play.
+  // No player reads the letters of another play.
   world.smtp.received.length = 0
   const told = [
     'double' in plan ? `Somebody who ${plan.double}` : JSON.stringify({ ...plan, steps: undefined }),
@@ -123,7 +123,7 @@ async function run(world: World, plan: Plan, seed: number, outcome: Outcome) {
   else outcome.lost = [...told, '', ...end, '', again(seed)].join('\n')
 }
 
-/** What is wrong at last; or why there is nothing to be judged. */
+/** What is wrong at the end; or why nothing can be judged. */
 async function play(
   world: World,
   { steps, ...from }: Extract<Plan, Beginning>,

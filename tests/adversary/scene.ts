@@ -6,11 +6,11 @@ import { Hands, locked } from './hands.ts'
 
 const YEAR = 365 * 24
 
-/** What the owner has that is settled, and what they still have in hand of it. */
+/** The settled credentials of the owner, and which of them they still hold. */
 export const holdings = ['passkey', 'recovery', 'emailKey'] as const
 type Holding = (typeof holdings)[number]
 
-/** Who comes, and with what. */
+/** The kind of thief, and what they hold. */
 export const thieves = [
   'a copy of the browser in use',
   'a copy of the browser that has just signed in',
@@ -30,7 +30,7 @@ const provers: Set<ThiefKind> = new Set([
   'a mailbox for good',
 ])
 
-/** How a planted guest came to somebody, and what the planter left there; young or settled. */
+/** How a planted guest came to the victim, and what the planter left there; young or settled. */
 type Planting = {
   by: 'the same browser' | 'an e-mail key'
   left: 'nothing' | 'passkey' | 'emailKey'
@@ -41,14 +41,14 @@ export type Beginning = {
   thief: ThiefKind
   had: { passkeys: number; recovery: boolean; emailKey: boolean }
   holds: Holding
-  /** How the owner comes in: by their browser and a proof, or by a sign-in. */
+  /** How the owner gets in: by their browser and a proof, or by a sign-in. */
   comesBy: 'browser' | 'sign-in'
-  /** Whether they first stop what waits, or first sign out everybody else. */
+  /** Whether they first stop pending changes, or first sign out everybody else. */
   first: 'stops' | 'signs out'
   planting: Planting
 }
 
-/** An account, its owner and a thief, and what the owner should find there at last. */
+/** An account, its owner and a thief, and what the owner should find there at the end. */
 export type Scene = {
   world: World
   accountId: string
@@ -56,21 +56,23 @@ export type Scene = {
   thief: Hands
   comesBy: Beginning['comesBy']
   first: Beginning['first']
-  /** Passkeys of the owner by their ids, and addresses: in hand or not. */
+  /** Ids of the owner's passkeys, and the owner's addresses: still held or not. */
   ownPasskeys: Set<string>
   ownAddresses: Set<string>
   recovery: string | null
-  /** What the owner has lost, and puts out. */
+  /** What the owner has lost, and removes. */
   lostKeys: Set<string>
-  /** What the thief reads for an hour only. */
+  /** What the thief can read for an hour only. */
   glimpsed: string | null
-  /** A mailbox of the owner that the thief reads for good: each of the two can say no to the other. */
+  /** A mailbox of the owner that the thief can read for good: each of the two can stop the other's changes. */
   shared: string | null
-  /** Whether the thief could ever give a proof: by what they had, or by a sign-in of the owner's of five minutes ago. */
+  /**
+   * Whether the thief could ever give a proof: by what they held, or by an owner's sign-in of the last five minutes.
+   */
   isProver: boolean
-  /** What was wrong on the way. */
+  /** What went wrong on the way. */
   wrong: Set<string>
-  /** Hours since the owner looked. */
+  /** Hours since the owner checked. */
   unseen: number
   /** Changes and links that the owner knows of. */
   known: Set<string>
@@ -79,14 +81,14 @@ export type Scene = {
 type KeyFacts = { id: string; type: string; name: string }
 
 /**
- * Whether a key is the owner's. An e-mail key is so by its address: where a stopped change has put one in the place of another,
- * the mailbox is what counts.
+ * Whether a key is the owner's. Of an e-mail key the address decides: a stopped change may replace one key by another for the
+ * same mailbox.
  */
 export function isOwn({ ownPasskeys, ownAddresses }: Scene, { id, type, name }: KeyFacts): boolean {
   return type === 'email' ? ownAddresses.has(name) : ownPasskeys.has(id)
 }
 
-/** Makes an account that has been there for a year, and leaves one settled thing in its owner's hand. */
+/** Makes an account that is a year old, and leaves one settled credential with its owner. */
 export async function begin(world: World, from: Beginning): Promise<Scene> {
   const { had, holds, thief: kind } = from
   const guest = await world.newGuest()
@@ -161,7 +163,7 @@ export async function begin(world: World, from: Beginning): Promise<Scene> {
   return scene
 }
 
-/** The owner signs in with what they have in hand; their own browser is renewed by it. */
+/** The owner signs in with what they hold; this renews their own browser. */
 export async function signIn(owner: Hands): Promise<boolean> {
   const [passkey] = owner.passkeys
   const [address] = owner.mailboxes
@@ -169,11 +171,11 @@ export async function signIn(owner: Hands): Promise<boolean> {
   const isIn = passkey
     ? await owner.enterByPasskey(passkey, { browserKey })
     : address !== undefined && (await owner.enterByMail(address, { browserKey }))
-  // The new secret is used at once, as the client does: by that the older ones end, and whatever copies there are of them.
+  // The new secret is used at once, as the client does: this ends the older ones, and all copies of them.
   return isIn && (await owner.enterByBrowser(owner.browserKeys.at(-1) ?? ''))
 }
 
-/** For the account and all that runs out it is so many hours later. */
+/** Moves the account, and everything that expires, this many hours on. */
 export async function letAllPass(world: World, accountId: string, hours: number) {
   const { sql } = world
   const back = sql`make_interval(hours => ${hours})`
@@ -183,11 +185,11 @@ export async function letAllPass(world: World, accountId: string, hours: number)
   await sql`update limits set expires_at = expires_at - ${back}`
 }
 
-/** The hours pass for both. `isSwept`: the job has run that carries out what is due; nothing may have to wait for it. */
+/** Hours pass for both. `isSwept`: the job that carries out due changes has run; nothing may have to wait for it. */
 export async function pass(scene: Scene, hours: number, isSwept = true) {
   const { world, accountId, owner, thief, glimpsed } = scene
   await letAllPass(world, accountId, hours)
-  // An access token is good for a quarter of an hour.
+  // An access token is valid for a quarter of an hour.
   owner.bearers = []
   thief.bearers = []
   if (glimpsed) await thief.loseMailbox(glimpsed)

@@ -7,13 +7,13 @@ import type { Claim, Hands } from './hands.ts'
 import { removals } from './owner.ts'
 import type { Scene } from './scene.ts'
 
-/** What somebody does with a session, and what they say of their right. */
+/** A call with a session, and how it is permitted. */
 type Turn = Scene & { dice: Dice; bearer: string; claim: Claim; comesIn: (dice: Dice) => Promise<boolean> }
 
-/** More than any number of a day that is an account's, and than the mails that an address gets in an hour. */
+/** More than any daily limit of an account, and than the hourly mails of an address. */
 const TOO_OFTEN = 11
 
-/** What a thief may try. Each is tried whether or not it may be done: what is refused must change nothing. */
+/** What a thief may try. Each is tried, allowed or not: a refused call must change nothing. */
 const steps = {
   'comes in': ({ dice, comesIn }: Turn) => comesIn(dice),
   'comes in again': ({ dice, comesIn }: Turn) => comesIn(dice),
@@ -87,7 +87,7 @@ const steps = {
     if (token) await stop(world, { token })
   },
   'comes in until there are a hundred keys': async ({ dice, comesIn, world, accountId }: Turn) => {
-    // The others are as if they had come in so again and again, and thrown away what they got.
+    // The added keys stand for further sign-ins whose sessions the thief drops.
     if (await comesIn(dice)) await fillWithKeys(world, accountId)
   },
   "uses up the mails of the owner's mailboxes": async ({ thief, bearer, dice, ownAddresses }: Turn) => {
@@ -115,7 +115,7 @@ const steps = {
 export type ThiefStep = keyof typeof steps
 export const thiefSteps = Object.keys(steps) as ThiefStep[]
 
-/** The thief does something with a session that they have, or had. Says with what right. */
+/** The thief makes a call with a session that they have or had. Returns how it was permitted. */
 export async function does(scene: Scene, step: ThiefStep, dice: Dice): Promise<string> {
   const { thief } = scene
   if (thief.bearers.length === 0 && dice.chance(80)) await comeIn(scene, dice, '')
@@ -126,7 +126,9 @@ export async function does(scene: Scene, step: ThiefStep, dice: Dice): Promise<s
   return right ? `${step} (${right})` : step
 }
 
-/** By whatever the thief has. Who could never give a proof has brought nothing in that opens the account. */
+/**
+ * Signs in with anything the thief holds. A thief who could never give a proof must not get in by a passkey or mail.
+ */
 async function comeIn({ thief, isProver, wrong }: Scene, dice: Dice, bearer: string): Promise<boolean> {
   const shown = shownBy(thief, dice, bearer)
   const [passkey, address] = [dice.recent(thief.passkeys), dice.recent([...thief.mailboxes])]
@@ -150,12 +152,12 @@ async function claimOf(
   return proof === undefined ? {} : { proof }
 }
 
-/** A mailbox of their own, a new one for the most part. */
+/** A mailbox of their own, usually a new one. */
 function mailboxOf(thief: Hands, dice: Dice): string {
   return (dice.chance(30) && dice.one([...thief.mailboxes])) || thief.newMailbox()
 }
 
-/** What a thief shows beside what they come in by, so that a browser may be renewed for them. */
+/** What a thief presents with a sign-in, so that a browser may be renewed for them. */
 function shownBy(thief: Hands, dice: Dice, bearer: string) {
   const browserKey = dice.chance(40) ? dice.one(thief.browserKeys) : undefined
   return { bearer: dice.chance(40) ? bearer : undefined, browserKey }

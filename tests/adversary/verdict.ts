@@ -3,13 +3,13 @@ import { keepBy } from '../support/deletion.ts'
 import { comeIn, waitingOf } from './owner.ts'
 import { isOwn, pass, type Scene } from './scene.ts'
 
-/** Longer than anything waits. */
+/** Longer than any change is pending. */
 const AFTERWARDS = 80
 
-/** What is wrong at last: what the owner has lost, and what the thief has left. Empty when the promise was kept. */
+/** What is wrong at the end: what the owner has lost, and what the thief still has. Empty when the promise was kept. */
 export async function judge(scene: Scene): Promise<string[]> {
   const wrong = await lossesOf(scene)
-  // An older secret of a browser is good for half a minute after the newer one was first used.
+  // An older secret of a browser is valid for half a minute after the first use of the newer one.
   await pass(scene, 1)
   wrong.push(...(await tryEverything(scene)))
   await pass(scene, AFTERWARDS)
@@ -25,7 +25,7 @@ async function lossesOf(scene: Scene): Promise<string[]> {
     where id = ${accountId}`
   if (account?.rests_until) wrong.push('The account rests')
   if (account?.restricted_at) wrong.push('The account is restricted')
-  // Where there was none, one of their own takes nothing from them.
+  // If the owner had no recovery e-mail, one of the owner's own addresses is no loss.
   const isFine = account?.email === recovery || (recovery === null && ownAddresses.has(account?.email))
   if (!isFine) wrong.push(`The recovery e-mail is ${account?.email}, not ${recovery}`)
   const keys = await world.sql<
@@ -44,7 +44,7 @@ async function lossesOf(scene: Scene): Promise<string[]> {
   return wrong
 }
 
-/** All that a thief ever had, once more. A mailbox that both of them read opens the account for both. */
+/** Tries everything that a thief ever had once more. A mailbox that both can read opens the account for both. */
 async function tryEverything({ thief, shared, world }: Scene): Promise<string[]> {
   const wrong: string[] = []
   for (const browserKey of [...thief.browserKeys]) {

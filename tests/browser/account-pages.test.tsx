@@ -12,7 +12,7 @@ const LOOK = { name: 'What if I lose something?' }
 
 const guest = () => newGuest({ keys: [thisBrowserKey] })
 
-/** Has a passkey of this device and an address. */
+/** The account has a passkey on this device and an address. */
 function owner() {
   const email = 'ada@example.com'
   return newGuest({ email, emailVerified: true, ghost: false, keys: [thisBrowserKey, passkey] })
@@ -28,12 +28,12 @@ const footprint = () => [
   },
 ]
 
-test('the download page says how long a snapshot may take', async () => {
+test('the download page says how long an export may take', async () => {
   await openPage('/account/download', { account: guest() })
   await expect.element(page.getByText('Processing takes minutes up to 30 days')).toBeVisible()
 })
 
-test('the footprint is found, read and left with the keyboard alone', async () => {
+test('the data inventory is found, read and left with the keyboard alone', async () => {
   await openPage('/account', { answers: { 'account.footprint': footprint } })
   await focusOn(page.getByRole('link', { name: 'Open footprint' }))
   await userEvent.keyboard('{Enter}')
@@ -45,7 +45,7 @@ test('the footprint is found, read and left with the keyboard alone', async () =
   await expectPath('/account')
 })
 
-test('a footprint that fails says so, with a Retry that helps', async () => {
+test('a data inventory that fails says so, with a Retry that works', async () => {
   let isBroken = true
   const answer = () => (isBroken ? noJson() : footprint())
   await openPage('/account/footprint', { answers: { 'account.footprint': answer } })
@@ -59,7 +59,7 @@ test('a footprint that fails says so, with a Retry that helps', async () => {
   await expectCount(alert, 0)
 })
 
-test('the forecast is found, followed and left with the keyboard alone', async () => {
+test('the lock-out forecast is found, followed and left with the keyboard alone', async () => {
   await openPage('/account', { account: guest() })
   await focusOn(page.getByRole('link', LOOK))
   await userEvent.keyboard('{Enter}')
@@ -72,7 +72,7 @@ test('the forecast is found, followed and left with the keyboard alone', async (
   await expectPath('/account')
 })
 
-test('before a passkey is deleted it is said what is left', async () => {
+test('the page shows what is left before a passkey is deleted', async () => {
   const account = owner()
   await openPage(`/account/passkey/${passkey.id}`, { account, answers: { 'keys.list': () => account.keys } })
   await page.getByRole('button', { name: 'Delete Passkey' }).click()
@@ -81,7 +81,7 @@ test('before a passkey is deleted it is said what is left', async () => {
     .toHaveTextContent('After that, this computer and ada@example.com still open your account.')
 })
 
-test('before the recovery e-mail is deleted it is said what is left', async () => {
+test('the page shows what is left before the recovery e-mail is deleted', async () => {
   await openPage('/account/email', { account: owner() })
   await page.getByLabelText('Email').first().fill('')
   await page.getByRole('button', { name: 'Delete Email' }).click()
@@ -89,7 +89,7 @@ test('before the recovery e-mail is deleted it is said what is left', async () =
   await expect.element(page.getByText(left)).toBeVisible()
 })
 
-test('a guest who signs out reads what is left, and that the game stays in this browser', async () => {
+test('a guest who signs out sees what is left, and that the game stays in this browser', async () => {
   await openPage('/account', { account: guest() })
   const lives = 'Your job, your cash and your finds live in this browser, not in your account'
   await expect.element(page.getByText(lives)).toBeVisible()

@@ -8,7 +8,7 @@ import { expectCount } from './support/places.ts'
 const retry = page.getByRole('button', { name: 'Retry' })
 const initializing = page.getByText('Initializing...')
 
-/** Thinks as long as the test lasts; then it is over, so that nobody waits for it in the next. */
+/** Thinks as long as the test lasts, and then ends, so that the next test does not wait for it. */
 function thinking() {
   const { released, letGo } = held()
   onTestFinished(letGo)
@@ -21,7 +21,7 @@ function stopClock() {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-/** Until the page is opened all the same: what is promised is 8 s, and its code has to come first. */
+/** Until the page opens anyway: the promise is 8 s, and its code has to load first. */
 async function expectLongestWait() {
   await vi.advanceTimersByTimeAsync(7_000)
   await expect.element(initializing).toBeVisible()
@@ -39,7 +39,7 @@ test('Initializing... shows while the server thinks, and no longer than 8 second
   await expectLongestWait()
 })
 
-test('with a stored session, too, nobody waits longer than 8 seconds to be known', async () => {
+test('with a stored session, too, no visitor waits longer than 8 seconds to be recognised', async () => {
   stopClock()
   const { made } = await arriveAt('/account/signout-warning', {
     whose: newGuest(),

@@ -10,7 +10,7 @@ const birthdays = page.getByRole('listitem').filter({ hasText: 'Birthday changed
 const began = page.getByText('Your account began')
 const older = page.getByRole('button', { name: 'Show older' })
 
-/** A journal that begins with its account, then tells of so many birthdays. */
+/** An audit log that begins with its account, followed by this many birthday changes. */
 function journalOf(changes: number) {
   const entries = Array.from({ length: changes + 1 }, (_, index) => entry(index + 1)).reverse()
   return (input: unknown) => {
@@ -26,7 +26,7 @@ function entry(seq: number): AuditEntry {
   return { seq, at, event, browser: null, key: null, detail: null, previous: null, hash: '' }
 }
 
-test('what is older is shown when it is asked for, with the keyboard alone', async () => {
+test('older entries are shown on request, with the keyboard alone', async () => {
   await openPage('/account', { answers: { 'account.journal': journalOf(204) } })
   await focusOn(page.getByRole('link', { name: 'Open journal' }))
   await userEvent.keyboard('{Enter}')
@@ -39,7 +39,7 @@ test('what is older is shown when it is asked for, with the keyboard alone', asy
   await expect.element(began).toBeVisible()
   await expectCount(birthdays, 204)
   await expectCount(older, 0)
-  // Whoever pressed it goes on reading where the older ones begin.
+  // The focus moves to the first of the older entries.
   await expect.element(birthdays.nth(200)).toHaveFocus()
   await userEvent.tab()
   await expect.element(page.getByRole('link', { name: 'Back to Account' })).toHaveFocus()
@@ -47,7 +47,7 @@ test('what is older is shown when it is asked for, with the keyboard alone', asy
   await expectPath('/account')
 })
 
-test('what fails says so, with a Retry that helps, and what was there stays', async () => {
+test('a failure says so, with a Retry that works, and the entries stay', async () => {
   const journal = journalOf(202)
   let isBroken = true
   await openPage('/account/journal', {

@@ -15,14 +15,14 @@ import {
 const verify = page.getByRole('button', { name: 'Verify' })
 const wrongCode = page.getByText('Invalid verification code')
 
-test('a wrong code keeps its digits, selected, and the right one may be typed over them', async () => {
+test('a wrong code keeps its digits, selected, and the right one can be typed over them', async () => {
   await openCodePage()
 
   await verify.click()
   await expect.element(page.getByText('Please enter all 6 digits')).toBeVisible()
   await expect.element(codeField).toHaveFocus()
 
-  // Digits only, and backspace goes back.
+  // Only digits are accepted, and backspace goes back.
   await userEvent.keyboard('a1-2b')
   await expect.poll(boxes).toBe('12----')
   await userEvent.keyboard('{Backspace}')
@@ -45,12 +45,12 @@ test('a wrong code keeps its digits, selected, and the right one may be typed ov
   await expect.element(goodNews).toBeVisible()
 })
 
-test('a pasted code fills all boxes and is sent, whatever stands around it', async () => {
+test('a pasted code fills all boxes and is sent, whatever surrounds it', async () => {
   const { tried } = await openCodePage()
   paste(`Your code is: ${WRONG}.`)
   await expect.element(wrongCode).toBeVisible()
   await expect.poll(boxes).toBe(WRONG)
-  // The same once more is one more try.
+  // The same code again is one more try.
   paste(WRONG)
   await expect.poll(() => tried).toEqual([WRONG, WRONG])
   await expect.element(wrongCode).toBeVisible()
@@ -60,7 +60,7 @@ test('a pasted code fills all boxes and is sent, whatever stands around it', asy
   await expect.element(goodNews).toBeVisible()
 })
 
-test('one digit in the middle is put right where it stands', async () => {
+test('one wrong digit in the middle is corrected in its place', async () => {
   await openCodePage()
   await userEvent.keyboard(`${RIGHT.slice(0, 2)}8${RIGHT.slice(3)}`)
   await expect.element(wrongCode).toBeVisible()
@@ -72,12 +72,12 @@ test('one digit in the middle is put right where it stands', async () => {
   await expect.poll(selected).toBe(RIGHT[3])
   await userEvent.keyboard('{ArrowLeft}')
   await userEvent.keyboard(RIGHT[2] ?? '')
-  // Perhaps another one is wrong, too: a code that is put right is sent by a press.
+  // Another digit may be wrong, too, so a corrected code is sent by a press.
   await userEvent.keyboard('{Enter}')
   await expect.element(goodNews).toBeVisible()
 })
 
-test('a code is put right digit by digit, and costs one try however many were wrong', async () => {
+test('a code is corrected digit by digit, and costs one try however many were wrong', async () => {
   const { tried } = await openCodePage()
   const wrong = `8${RIGHT[1]}8${RIGHT.slice(3)}`
   await userEvent.keyboard(wrong)
@@ -88,7 +88,7 @@ test('a code is put right digit by digit, and costs one try however many were wr
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(selected).toBe('8')
   await userEvent.keyboard('{Backspace}')
-  // Its box is empty, and those behind it are where they were.
+  // Its box is empty, and the later digits stay in place.
   await expect.poll(boxes).toBe(`${RIGHT.slice(0, 2)}-${RIGHT.slice(3)}`)
   await userEvent.keyboard(RIGHT[2] ?? '')
   await expect.poll(boxes).toBe(RIGHT)
@@ -99,13 +99,13 @@ test('a code is put right digit by digit, and costs one try however many were wr
   expect(tried).toEqual([wrong, RIGHT])
 })
 
-test('digits of other scripts are digits, typed, pasted and over others', async () => {
+test('digits of other scripts are accepted when typed, pasted and typed over others', async () => {
   const { tried } = await openCodePage()
   await userEvent.keyboard('٠۱२')
   await expect.poll(boxes).toBe('012---')
   await userEvent.keyboard('{Home}९')
   await expect.poll(boxes).toBe('912---')
-  // The next one goes over the next.
+  // The next digit replaces the next one.
   await userEvent.keyboard('๘')
   await expect.poll(boxes).toBe('982---')
 

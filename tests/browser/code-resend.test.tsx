@@ -65,7 +65,7 @@ async function askForKey() {
 }
 
 test.each(Object.entries(ways))(
-  '%s that is not sent again is no fault of the one being typed',
+  '%s that is not sent again does not mark the typed code as wrong',
   async (_, ask) => {
     const arrived = await ask()
     pass(11)
@@ -88,7 +88,7 @@ test.each(Object.entries(ways))(
   },
 )
 
-test('what was found wrong with a code is not what keeps it from being sent again, nor the other way round', async () => {
+test('a fault of the code and a fault of its resending are shown separately', async () => {
   await page.viewport(360, 740)
   onTestFinished(() => page.viewport(1280, 800))
   await openCodePage({ answers: { 'email.askVerification': noAnswer } })
@@ -103,7 +103,7 @@ test('what was found wrong with a code is not what keeps it from being sent agai
   // Nothing was mailed, so there is nothing to wait for.
   await expect.element(resend).toBeEnabled()
 
-  // Too few digits are the field's own matter again.
+  // Too few digits are an error of the field.
   await codeField.fill('12')
   await userEvent.keyboard('{Enter}')
   await expect.element(codeField).toHaveAccessibleDescription(/Please enter all 6 digits/)
@@ -111,7 +111,7 @@ test('what was found wrong with a code is not what keeps it from being sent agai
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('a code that nobody could judge is not called wrong', async () => {
+test('a code that could not be checked is not called wrong', async () => {
   const judgements = [noAnswer, () => ({ success: true, email: '', message: 'Verified' })]
   await openCodePage({ answers: { 'email.verifyCode': () => judgements.shift()?.() } })
   paste(RIGHT)
@@ -123,11 +123,11 @@ test('a code that nobody could judge is not called wrong', async () => {
   await expect.element(goodNews).toBeVisible()
 })
 
-test('a code is sent again after a pause that is counted, and a reader hears only that it is over', async () => {
+test('a code is sent again after a counted pause, and a screen reader hears only its end', async () => {
   const { made } = await askForCode({})
   await expect.element(resend).toBeDisabled()
   await expect.element(resend).toHaveAccessibleDescription('Resend in 10 s')
-  // Not taken from the keyboard, and not pressed either.
+  // The button keeps the focus, but a press does nothing.
   resend.element().focus()
   await expect.element(resend).toHaveFocus()
   await userEvent.keyboard('{Enter}')
@@ -153,7 +153,7 @@ function lettersAskedFor(made: string[]) {
   return made.filter((name) => name === 'email.askVerification').length
 }
 
-test('a code that was guessed at too often waits, until a new one is asked for', async () => {
+test('a code with too many guesses waits until a new one is requested', async () => {
   const sentence = 'Too many attempts. Please request a new code.'
   const worn = new RefusedCall(429, { code: 'too_many_attempts', error: sentence }, { 'retry-after': '600' })
   const judgements = [invalidCode, worn, { success: true, email: '', message: 'Verified' }]
@@ -177,7 +177,7 @@ test('a code that was guessed at too often waits, until a new one is asked for',
   await expect.element(goodNews).toBeVisible()
 })
 
-test('when too much was asked the button waits as long as the server says, then goes on', async () => {
+test('after too many requests the button waits as long as the server says, then works again', async () => {
   const address = newAddress()
   await openPage('/signin', { answers: { 'email.askSignInLink': () => tooMuch } })
   await page.getByRole('button', { name: 'Sign In with Email' }).click()
@@ -189,7 +189,7 @@ test('when too much was asked the button waits as long as the server says, then 
   await expect.element(send).toBeDisabled()
   await expect.element(send).toHaveAccessibleDescription('Please wait 60 minutes')
 
-  // Another address has a budget of its own.
+  // Another address has its own limit.
   await page.getByLabelText('Email').fill(newAddress())
   await expect.element(send).toBeEnabled()
   await page.getByLabelText('Email').fill(address)
@@ -200,7 +200,7 @@ test('when too much was asked the button waits as long as the server says, then 
   await expect.element(send).toBeEnabled()
 })
 
-test('a sign-in link is sent again from where one waits for it, after the same pause', async () => {
+test('a sign-in link is sent again from the page that waits for it, after the same pause', async () => {
   const { made } = await openPage('/signin', {
     answers: { 'email.askSignInLink': () => ({ success: true, message: 'Sent' }) },
   })
@@ -215,7 +215,7 @@ test('a sign-in link is sent again from where one waits for it, after the same p
   expect(made.filter((name) => name === 'email.askSignInLink')).toHaveLength(2)
 })
 
-/** The field itself has nothing wrong with it. */
+/** The field itself shows no error. */
 async function expectNotBlamed() {
   await expect.element(codeField).not.toHaveAttribute('aria-invalid')
   await expect.element(codeField).toHaveAccessibleDescription(/^The \w+ code will expire in 10 minutes\.$/)

@@ -13,7 +13,7 @@ const owner = () =>
   newGuest({ email: 'ada@example.com', emailVerified: true, ghost: false, keys: [thisBrowserKey] })
 
 test.each(['/', '/account', '/account/email', '/account/email-key', '/rummageworld'])(
-  'where a guest is spoken to there is the question: %s',
+  'a page for guests asks whether the visitor has an account: %s',
   async (path) => {
     await openPage(path, { account: guest() })
     await expect.element(question).toBeVisible()
@@ -22,7 +22,7 @@ test.each(['/', '/account', '/account/email', '/account/email-key', '/rummagewor
 )
 
 test.each(['/account', '/account/email', '/account/add-key', '/privacy', '/terms', '/signed-out'])(
-  'in the head of a page there is the way in for a guest: %s',
+  'the head of a page has a sign-in link for a guest: %s',
   async (path) => {
     await openPage(path, { account: guest() })
     await expect.element(inHead).toBeVisible()
@@ -30,7 +30,7 @@ test.each(['/account', '/account/email', '/account/add-key', '/privacy', '/terms
 )
 
 test.each(['/', '/account', '/account/email', '/rummageworld', '/privacy'])(
-  'there is none for who is in: %s',
+  'an owner with an address gets no such link: %s',
   async (path) => {
     await openPage(path, { account: owner(), answers: { 'account.changes': () => [] } })
     await expect.element(heading).toBeVisible()

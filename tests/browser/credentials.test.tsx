@@ -33,7 +33,7 @@ async function openWithKeys(
   return { ...opened, account }
 }
 
-/** On the ring of the account page. */
+/** In the list of the account page. */
 const ownKey = page.getByRole('link', { name: /^This computer/ })
 const emailKey = page.getByRole('link', { name: /Email key/ })
 
@@ -64,7 +64,7 @@ test('a key is deleted after a question, by keyboard too, and not when the answe
   await expectCount(emailKey, 0)
 })
 
-test('a list that was asked for before the deletion does not bring the key back', async () => {
+test('a list that was requested before the deletion does not bring the key back', async () => {
   const { released: deletion, letGo: deliver } = held()
   let isHeld = false
   const { account } = await openWithKeys('/account', [thisBrowserKey, pendingEmailKey], {
@@ -86,7 +86,7 @@ test('a list that was asked for before the deletion does not bring the key back'
   await expectCount(emailKey, 0)
 })
 
-test('the last way in stays, and the page says why before it asks', async () => {
+test('the last sign-in method stays, and the page says why before it asks', async () => {
   const { made } = await openWithKeys(`${keyPages.browser}/${thisBrowserKey.id}`, [thisBrowserKey])
   await ask.click()
   await expect.element(alert).toHaveTextContent('This is the last way into your account.')
@@ -101,8 +101,8 @@ test.each([
   ['email', 'Email key not found'],
   ['browser', 'Browser key not found'],
   ['feature', 'Feature key not found'],
-] as const)('an id that is no key of this type is said to be none: %s', async (type, sentence) => {
-  // Unknown, and one of another type.
+] as const)('an id that is no key of this type is not found: %s', async (type, sentence) => {
+  // An unknown id, and one of another type.
   const other = type === 'browser' ? passkey : thisBrowserKey
   for (const id of ['nothing', 'a%2Fb', other.id]) {
     const { screen } = await openWithKeys(`${keyPages[type]}/${id}`, [thisBrowserKey, passkey])
@@ -113,7 +113,7 @@ test.each([
   }
 })
 
-test('what fails says so and stays: the key is still there', async () => {
+test('a failure says so and stays visible: the key is still there', async () => {
   await openWithKeys(emailKeyPath, [thisBrowserKey, pendingEmailKey], {
     'keys.removeEmailKey': noAnswer,
     'email.requestKey': noAnswer,
@@ -126,7 +126,7 @@ test('what fails says so and stays: the key is still there', async () => {
   await expect.element(status).toBeVisible()
 })
 
-test('a page whose keys cannot be told says so, and can be asked again', async () => {
+test('a page whose keys cannot be loaded says so, and can be retried', async () => {
   let isBroken = true
   await openWithKeys(emailKeyPath, [thisBrowserKey, pendingEmailKey], {
     'keys.list': () => (isBroken ? noJson() : [thisBrowserKey, pendingEmailKey]),
@@ -138,7 +138,7 @@ test('a page whose keys cannot be told says so, and can be asked again', async (
   await expect.element(page.getByRole('table')).toBeVisible()
 })
 
-test('a key shows at once what the list one click earlier knew', async () => {
+test('a key page shows at once what the list before it knew', async () => {
   const { released, letGo } = held()
   const { made } = await openWithKeys('/account', [thisBrowserKey], {
     'keys.list': async () => {
@@ -148,7 +148,7 @@ test('a key shows at once what the list one click earlier knew', async () => {
   })
   await ownKey.click()
   await expect.element(page.getByRole('table')).toBeVisible()
-  // It is asked for all the same.
+  // It is requested again anyway.
   await expect.poll(() => made, { timeout: 10_000 }).toContain('keys.list')
   letGo()
 })

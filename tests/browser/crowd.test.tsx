@@ -19,7 +19,7 @@ const crowd = new RefusedCall(429, { code: 'rate_limited', error: TOO_MANY }, { 
 const retry = page.getByRole('button', { name: 'Retry' })
 const crowded = page.getByRole('status').filter({ hasText: CROWDED })
 
-/** A house whose door is crowded until it is told otherwise. */
+/** A service that refuses guests as overloaded until told otherwise. */
 function crowdedHouse() {
   const { account, answers } = keepsAccount()
   const token = { success: true, expiresIn: 900 }
@@ -40,7 +40,7 @@ test.each([
   ['/', defaultBrand.productName],
   ['/account', 'Nobody is in sight'],
 ])(
-  'a first visit of %s that finds a crowd says so, and its Retry waits as long as the server says',
+  'a first visit of %s to an overloaded service says so, and its Retry waits as long as the server says',
   async (path, title) => {
     const { account, house, answers } = crowdedHouse()
     const made = await openUnknown(path, answers)
@@ -50,13 +50,13 @@ test.each([
     expect(page.getByText(AWAY).elements()).toEqual([])
     await expect.element(retry).toBeDisabled()
     await expect.element(retry).toHaveAccessibleDescription('Please wait 47 s')
-    // What ticks is not read aloud each second.
+    // The countdown is not read aloud each second.
     await expect.element(page.getByText(/^Please wait \d+ s$/)).toHaveAttribute('aria-live', 'off')
 
     // The page behind it is drawn, and takes the focus no more.
     await expect.poll(() => document.title).toContain(title)
 
-    // The keyboard does not hurry it.
+    // A key press does not shorten the wait.
     const before = asked()
     retry.element().focus()
     await userEvent.keyboard('{Enter}')
@@ -69,7 +69,7 @@ test.each([
     await expect.element(crowded).toBeVisible()
     await expect.element(page.getByRole('status').getByText('You can go on now.')).toBeInTheDocument()
 
-    // Refused once more, it waits once more.
+    // A second refusal means a second wait.
     await userEvent.keyboard('{Enter}')
     await expect.element(retry).toHaveAccessibleDescription('Please wait 47 s')
     expect(asked()).toBe(before + 1)
@@ -88,7 +88,7 @@ const stored = () => Object.fromEntries(KEPT.map((name) => [name, localStorage.g
 test.each([
   ['auth.refresh', 'a record'],
   ['auth.restore', 'a bare key'],
-])('a crowd before %s clears nothing, and Retry goes on with %s when the wait is over', async (call) => {
+])('an overload on %s clears nothing, and Retry goes on with %s after the wait', async (call) => {
   const { account, house, answers } = crowdedHouse()
   const jwt = lastingToken()
   const record = {
@@ -118,13 +118,13 @@ test.each([
   expect(localStorage.getItem('accountId')).toBe(account.id)
 })
 
-test('a server that is away after the crowd is called away, and may be asked at once', async () => {
+test('a server that is away after the overload is reported as away, and can be retried at once', async () => {
   const { answers } = crowdedHouse()
   let creation = answers['account.create'] ?? noAnswer
   await openUnknown('/account', { ...answers, 'account.create': () => creation() })
   await expect.element(crowded).toBeVisible()
   creation = noAnswer
-  // Whoever goes on asks anew.
+  // Going on sends a new request.
   await page.getByRole('link', { name: 'Privacy' }).first().click()
   await expect.element(retry).not.toBeInTheDocument()
   history.back()

@@ -19,7 +19,7 @@ const kept = { pending_email_key: 'token' }
 const code = page.getByLabelText('Code')
 const account = page.getByRole('paragraph').filter({ hasText: /^The code makes/ })
 
-test('whose account the code opens is said before it is typed, and the address can go to a new one', async () => {
+test('the page names the account that the code opens before it is typed, and the address can go to a new one', async () => {
   keepOnly(kept)
   const asked: unknown[] = []
   answerCalls({
@@ -42,13 +42,13 @@ test('whose account the code opens is said before it is typed, and the address c
   await expect.poll(() => asked).toEqual([{ email: 'eve@example.com' }])
 })
 
-test('a guest hears it too, and may keep the address for the account here', async () => {
+test('a guest sees it too, and may keep the address for the current account', async () => {
   await openPage('/email-key', { kept, account: newGuest() })
   await expect.element(account).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Keep It for My Account' })).toBeVisible()
 })
 
-test('in the account that asked for the key nothing is said', async () => {
+test('in the account that asked for the key no such note is shown', async () => {
   await openPage('/email-key', { kept, account: newGuest({ upid: facts.upid }) })
   await expect.element(code).toBeVisible()
   await expectCount(account, 0)

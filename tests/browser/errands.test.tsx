@@ -22,14 +22,14 @@ import { expectSound } from './support/sound.ts'
 
 const [first, second] = errandsOfPosts.filter(({ level }) => level === 2).map(errandNamed)
 
-/** By the keyboard, for those who go to things by their roles and names. */
+/** By the keyboard, for users who navigate by roles and names. */
 const pressWith = (key: string) => async (target: Locator) => {
   await expect.element(target).toBeInTheDocument()
   target.element().focus()
   await userEvent.keyboard(key)
 }
 
-test('errands are run with the mouse, and raise the level', async () => {
+test('errands are done with the mouse, and raise the level', async () => {
   const { account, reopen } = await openNewGame()
   let cash = 500
   for (const errand of [errandNamed(first), errandNamed(second)]) {
@@ -50,7 +50,7 @@ test('errands are run with the mouse, and raise the level', async () => {
     jobRank: 'Errand Runner',
     earnings: 80,
   })
-  // What was done stays done, and what comes next is open.
+  // Done errands stay done, and the next ones are open.
   await reopen()
   await board.getByRole('button', { name: 'Errands 2 of 11' }).click()
   await expect.element(slip(errandNamed(first))).toHaveTextContent('Done')
@@ -66,7 +66,7 @@ async function takeAtItsPost({ postId, title, wants }: Errand) {
   await expectSound()
 }
 
-test('errands are run with the keyboard alone, without motion', async () => {
+test('errands are done with the keyboard alone, without motion', async () => {
   const errand = errandNamed(second)
   const { account } = await openNewGame()
   await take(errand, pressByKeys)
@@ -74,7 +74,7 @@ test('errands are run with the keyboard alone, without motion', async () => {
   await expectPaid(account, errand, 540)
 })
 
-test('a reader runs errands by roles and names, without a connection', async () => {
+test('a screen reader user does errands by roles and names, without a connection', async () => {
   const errand = errandNamed(second)
   const { account } = await openNewGame()
   await take(errand, (target) => target.click())
@@ -118,7 +118,7 @@ test('level 5 opens the Celebrity Concierge, whose projects are errands; below i
   await expect.element(bossSays).toHaveTextContent(`That is $${errand.reward} for you.`)
 })
 
-test('what there is to come back for lies free, 360, 1280 and 1920 px wide', async () => {
+test('the next errands are not covered, 360, 1280 and 1920 px wide', async () => {
   await openNewGame()
   onTestFinished(() => page.viewport(1280, 800))
   await expect.element(pictures.first()).toBeVisible()

@@ -8,7 +8,7 @@ function errorLog(): Record<string, string>[] {
   return JSON.parse(localStorage.getItem('error_log') ?? '[]')
 }
 
-test('an answer that the server should not have given is noted, and what passes is not', async () => {
+test('an invalid answer of the server is logged, and a temporary failure is not', async () => {
   let status = 503
   await openPage('/health', { answers: { 'health.live': () => new RefusedCall(status, {}) } })
   await expect.element(page.getByRole('alert')).toBeVisible()

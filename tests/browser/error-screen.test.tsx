@@ -9,7 +9,7 @@ const oops = page.getByRole('dialog', { name: 'Oops, Our Bad!' })
 test.each([
   [320, 480],
   [740, 360],
-])('on %d by %d one sees first what happened', async (width, height) => {
+])('on %d by %d the first thing visible is what happened', async (width, height) => {
   await page.viewport(width, height)
   onTestFinished(() => page.viewport(1280, 800))
   await render(<Broken error={new Error('Thrown on purpose in a handler')} />)
@@ -18,7 +18,7 @@ test.each([
   await expect.element(heading).toBeInViewport({ ratio: 1 })
 })
 
-test.each([null, undefined])('%s, thrown, is an error like any other', async (nothing) => {
+test.each([null, undefined])('%s, thrown, is shown like any other error', async (nothing) => {
   await render(<Broken error={nothing} />)
   await expect.element(oops.getByText('An unexpected error occurred', { exact: true })).toBeVisible()
 })
@@ -28,7 +28,7 @@ test('a message is shown without the secrets in it', async () => {
   await expect.element(oops.getByText('bad key [masked] of [address]', { exact: true })).toBeVisible()
 })
 
-test('an object that was thrown is told by what it says of itself', async () => {
+test('a thrown object is shown by its own message', async () => {
   await render(<Broken error={{ error: 'The hinge is broken.', message: 'Ask the smith.' }} />)
   await expect.element(oops.getByText('The hinge is broken.', { exact: true })).toBeVisible()
 })

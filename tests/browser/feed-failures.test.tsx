@@ -23,9 +23,9 @@ const nonsense = () => Response.json({ posts: 'none' })
 
 afterEach(() => void vi.useRealTimers())
 
-// The first page comes once: these two are the first tests of the file.
+// The first page loads once per file: these two are its first tests.
 
-test('nonsense instead of the first page leads home', async () => {
+test('an invalid first page leads home', async () => {
   serveFeed({ 1: nonsense })
   await openPage('/rummageworld')
   await expect.element(dialog).toBeVisible()
@@ -34,13 +34,13 @@ test('nonsense instead of the first page leads home', async () => {
   await expectPath('/')
 })
 
-test('another try at page 1 closes the dialog first, and the keyboard is never on nothing', async () => {
+test('a retry of page 1 closes the dialog first, and the focus is never lost', async () => {
   const feed = serveFeed({ 1: nonsense })
   await openPage('/rummageworld')
   await expectClosedFirst(feed, 1)
 })
 
-test('another try at a later page closes the dialog first, and the keyboard is never on nothing', async () => {
+test('a retry of a later page closes the dialog first, and the focus is never lost', async () => {
   const next = nextPage()
   const feed = serveFeed({ [next]: nonsense })
   await openFeed()
@@ -48,7 +48,7 @@ test('another try at a later page closes the dialog first, and the keyboard is n
   await expectClosedFirst(feed, next)
 })
 
-/** Tries this page again from the dialog: once in vain, then for its posts. */
+/** Retries this page from the dialog: once in vain, then with its posts. */
 async function expectClosedFirst(feed: ReturnType<typeof serveFeed>, number: number) {
   const lost = lostDialogs()
   for (const next of [nonsense, () => Response.json({ posts: postsOf(number), hasMore: true })]) {
@@ -66,7 +66,7 @@ async function expectClosedFirst(feed: ReturnType<typeof serveFeed>, number: num
   await expect.element(post((number - 1) * PER_PAGE + 1)).toHaveFocus()
 }
 
-/** The dialogs that are still open when they leave the document, from now on. */
+/** From now on: the dialogs that are still open when they leave the document. */
 function lostDialogs() {
   const lost: Node[] = []
   const observer = new MutationObserver((changes) => {
@@ -84,7 +84,7 @@ const failures = {
   'a missing page': () => new Response('no', { status: 404 }),
 }
 
-test.each(Object.entries(failures))('%s stops the feed until somebody tries again', async (_, failure) => {
+test.each(Object.entries(failures))('%s stops the feed until the user retries', async (_, failure) => {
   const next = nextPage()
   const feed = serveFeed({ [next]: failure })
   await openFeed()
@@ -94,7 +94,7 @@ test.each(Object.entries(failures))('%s stops the feed until somebody tries agai
   await expect.element(failed.getByRole('button', { name: 'Refresh Page' })).toBeVisible()
   await expectCount(posts, before)
 
-  // Scrolling about asks for nothing.
+  // Scrolling requests nothing.
   await scrollToPost('first')
   await scrollToPost('last')
   expect(feed.asked(next)).toBe(1)
@@ -111,7 +111,7 @@ test.each(Object.entries(failures))('%s stops the feed until somebody tries agai
   expect([next - 1, next, next + 1].map(feed.asked)).toEqual([next === 2 ? 1 : 0, 3, 1])
 })
 
-test('a page that does not come within 15 seconds has failed', async () => {
+test('a page that does not arrive within 15 seconds has failed', async () => {
   const next = nextPage()
   const feed = serveFeed({
     [next]: (request) =>
@@ -121,7 +121,7 @@ test('a page that does not come within 15 seconds has failed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await scrollToPost('last')
   await expect.poll(() => feed.asked(next)).toBe(1)
-  // Whoever polls moves a stopped clock on by 50 ms each time.
+  // Polling moves a stopped clock on by 50 ms each time.
   await vi.advanceTimersByTimeAsync(14_900)
   expect(feedState().phase).toBe('loading')
   await vi.advanceTimersByTimeAsync(100)
@@ -137,7 +137,7 @@ test('a page that does not come within 15 seconds has failed', async () => {
 test.each([
   ['no JSON', '<!doctype html><title>Oh</title>'],
   ['no posts', '{"hasMore":true}'],
-])('a page with %s is a dialog that offers another try and the way home', async (_, body) => {
+])('a page with %s opens a dialog that offers a retry and the way home', async (_, body) => {
   const next = nextPage()
   const feed = serveFeed({ [next]: () => new Response(body) })
   await openFeed()
@@ -146,7 +146,7 @@ test.each([
   await expect.element(dialog.getByRole('button', { name: 'Try Again' })).toHaveFocus()
   await expect.element(dialog.getByRole('button', { name: 'Go Home' })).toBeVisible()
 
-  // Out of the way for a while, but not forgotten.
+  // Hidden for a while, but not forgotten.
   await userEvent.keyboard('{Escape}')
   await expectCount(dialog, 0)
   await expectCount(posts, before)

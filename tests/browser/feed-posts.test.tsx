@@ -18,7 +18,7 @@ const main = page.getByRole('main')
 const more = page.getByRole('button', { name: 'Load more' })
 const count = () => posts.elements().length
 
-test('a like counts one more, and one less when it is taken back', async () => {
+test('a like adds one, and removing it subtracts one', async () => {
   serveFeed()
   await openFeed()
   const like = post(4).getByRole('button', { name: /^Like/ })
@@ -35,7 +35,7 @@ test('a like counts one more, and one less when it is taken back', async () => {
   await expect.element(post(4)).toHaveTextContent('1 share')
 })
 
-test('header and footer lead on, and the keyboard goes from post to post', async () => {
+test('header and footer have links, and the keyboard goes from post to post', async () => {
   const next = nextPage()
   const feed = serveFeed()
   await openFeed()
@@ -57,7 +57,7 @@ test('header and footer lead on, and the keyboard goes from post to post', async
   await expect.element(post(2)).toHaveFocus()
   await expect.element(post(2)).toBeInViewport()
 
-  // A page that comes while somebody stands in the footer leaves them there.
+  // A page that arrives while the focus is in the footer leaves it there.
   const before = count()
   account.element().focus()
   await scrollToPost('last')
@@ -66,7 +66,7 @@ test('header and footer lead on, and the keyboard goes from post to post', async
   await expect.element(account).toHaveFocus()
 })
 
-test('the window in the header shows a ghost with something to do, then a letter', async () => {
+test('the window in the header shows a ghost with a task, then a letter', async () => {
   serveFeed()
   const { account } = await openFeed()
   const header = page.getByRole('banner')
@@ -84,7 +84,7 @@ test('the window in the header shows a ghost with something to do, then a letter
   await expect.element(window).toHaveTextContent(/^Z/)
 })
 
-test('a bad post is left out and its neighbours are shown', async () => {
+test('an invalid post is left out and its neighbours are shown', async () => {
   const next = nextPage()
   const [first, second, third] = postsOf(next)
   const { author: _, ...nobodys } = second ?? postNumbered(0)
@@ -97,7 +97,7 @@ test('a bad post is left out and its neighbours are shown', async () => {
   await expect.element(posts.nth(before + 1)).toHaveAccessibleName(String(third?.author.username))
 })
 
-test('words that never end break, here and in the game', async () => {
+test('very long words are broken, here and in the game', async () => {
   await page.viewport(360, 740)
   onTestFinished(() => page.viewport(1280, 800))
   const next = nextPage()
@@ -130,7 +130,7 @@ test('words that never end break, here and in the game', async () => {
   expect(dialog.element().scrollWidth).toBeLessThan(360)
 })
 
-test('a feed that repeats itself is shown once and not asked for ever', async () => {
+test('a feed that repeats itself is shown once and not requested for ever', async () => {
   const next = nextPage()
   const feed = serveFeed({ [next]: () => Response.json({ posts: postsOf(1), hasMore: true }) })
   await openFeed()
@@ -138,7 +138,7 @@ test('a feed that repeats itself is shown once and not asked for ever', async ()
   await scrollToPost('last')
   await expect.poll(() => feed.asked(next)).toBe(1)
   await expect.element(more).not.toHaveAttribute('aria-busy')
-  // Whoever watches the last post anew is told of it at once.
+  // A new observer of the last post is notified at once.
   await scrollToPost('last')
   expect(feed.asked(next + 1)).toBe(0)
   await expectCount(posts, before)
@@ -147,13 +147,13 @@ test('a feed that repeats itself is shown once and not asked for ever', async ()
   await expectCount(posts, before + PER_PAGE)
 })
 
-test('what comes takes the very place of what stood there for it', async () => {
+test('a post appears exactly where its placeholder was', async () => {
   withoutObserver()
   serveFeed()
   await openFeed()
   const before = count()
   window.scrollTo(0, document.documentElement.scrollHeight)
-  // What stands for a post is hidden from readers; its upper edge is its label's.
+  // The placeholder of a post is hidden from screen readers; its upper edge is its label's.
   const skeleton = [...main.element().querySelectorAll('div[aria-hidden]')].find(
     (element) => element.closest('article') === null,
   )
@@ -163,9 +163,9 @@ test('what comes takes the very place of what stood there for it', async () => {
   expect(topOf(posts.elements()[before])).toBeCloseTo(place, 0)
 })
 
-// The feed comes to its end here: this is the last test of the file.
+// The feed ends here: this is the last test of the file.
 
-test('without an observer the button loads the rest, and the keyboard goes on at what it brought', async () => {
+test('without an observer the button loads the rest, and the focus moves to the new posts', async () => {
   withoutObserver()
   const next = nextPage()
   const feed = serveFeed({ [next]: () => Response.json({ posts: postsOf(next), hasMore: false }) })
@@ -176,7 +176,7 @@ test('without an observer the button loads the rest, and the keyboard goes on at
   await scrolled
   expect(feed.asked(next)).toBe(0)
 
-  // What is read out has to be there before its words are.
+  // A live region must exist before its text changes.
   const heard = main.getByRole('status').last().element()
   more.element().focus()
   await userEvent.keyboard('{Enter}')
@@ -185,7 +185,7 @@ test('without an observer the button loads the rest, and the keyboard goes on at
   await expect.element(heard).toHaveTextContent("You've reached the end!")
 })
 
-/** As in a browser that has none: from now on until the test is over. */
+/** As in a browser without it, until the test is over. */
 function withoutObserver() {
   const { IntersectionObserver } = window
   Reflect.deleteProperty(window, 'IntersectionObserver')

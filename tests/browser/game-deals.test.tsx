@@ -19,7 +19,7 @@ import {
   rejectDeal,
 } from './support/player.ts'
 
-test('ten ticks of 200 ms, no sooner and no later', async () => {
+test('a deal takes ten ticks of 200 ms, no sooner and no later', async () => {
   await wantMotion()
   await openGame()
   scalePauses(1)
@@ -46,7 +46,7 @@ test('ten ticks of 200 ms, no sooner and no later', async () => {
   await expect.element(rejectDeal).toBeEnabled()
 })
 
-test('who wants no motion waits for no price', async () => {
+test('with reduced motion the price appears at once', async () => {
   await openGame()
   stopClock()
   await button(page, BAGS).first().click()
@@ -54,10 +54,10 @@ test('who wants no motion waits for no price', async () => {
   await expect.element(acceptDeal).toBeEnabled()
 })
 
-test('nothing but a press on the price itself hears the last word sooner, and no press answers by itself', async () => {
+test('only a press on the price itself shows the last word sooner, and no press answers by itself', async () => {
   await wantMotion()
   const { account } = await openGame()
-  // No seller gets to an end of his own.
+  // No seller comes to the last word alone.
   stopClock()
   const held = heldBack()
   const thing = button(page, STOVES).first()
@@ -81,7 +81,7 @@ test('nothing but a press on the price itself hears the last word sooner, and no
   }
   expect(held).toEqual([])
 
-  // The second one is what a keyboard repeats.
+  // The second press is a keyboard repeat.
   const holdEnter = async () => {
     priceNow.element().focus()
     await userEvent.keyboard('{Enter>2/}')
@@ -98,7 +98,7 @@ test('nothing but a press on the price itself hears the last word sooner, and no
   expect(keptGame(account)).toMatchObject({ objectsFound: 1, objectsBought: 0, inventory: [] })
 })
 
-/** The keys that the browser may no longer act on by itself, from now on. */
+/** From now on: the keys whose default action was prevented. */
 function heldBack() {
   const held: string[] = []
   const listen = (event: KeyboardEvent) => event.defaultPrevented && held.push(event.key)
@@ -115,7 +115,7 @@ test('a double click on a thing opens its deal and skips nothing', async () => {
   await expect.element(dialog).toHaveTextContent('is thinking...')
 })
 
-test('what was bought stays in its picture, marked, and cannot be asked for again', async () => {
+test('a bought thing stays in its picture, marked, and cannot be bought again', async () => {
   const { reopen } = await openGame()
   const { final } = await askPrice(STOVES)
   await acceptDeal.click()
@@ -131,7 +131,7 @@ test('what was bought stays in its picture, marked, and cannot be asked for agai
     await expectGone(dialog)
   }
 
-  // Of the other stoves the list has enough.
+  // The list needs no more stoves.
   await button(page, STOVES).first().click()
   await expect
     .element(bossSays)
@@ -140,12 +140,12 @@ test('what was bought stays in its picture, marked, and cannot be asked for agai
   await expect.element(banner).toHaveTextContent(`Cash $${500 - final}`)
 })
 
-test('the last dollar buys; one less does not, and is told why', async () => {
+test('the last dollar buys; one less does not, and the page says why', async () => {
   const { account, reopen } = await openGame()
   const { listed } = await askPrice(BAGS)
   await rejectDeal.click()
   await expectGone(dialog)
-  // The dearest that the seller could have said, so that less can still be offered.
+  // The highest possible price, so that less can still be offered.
   const [id] = Object.keys(Object(keptGame(account).finalPrices))
   const final = Math.floor((listed * 9) / 10)
   const lowest = Math.ceil((listed * 6) / 10)
@@ -175,10 +175,10 @@ test('the last dollar buys; one less does not, and is told why', async () => {
   await expect.element(projectBar).toHaveTextContent('1 of 5 Sleeping Bags')
 })
 
-test('a page that is opened anew while the seller is thinking closes the deal and keeps the price', async () => {
+test('a reload while the seller is thinking closes the deal and keeps the price', async () => {
   await wantMotion()
   const { account, reopen } = await openGame()
-  // The seller thinks for as long as it takes to look.
+  // The seller thinks as long as the check takes.
   stopClock()
   await button(page, BAGS).first().click()
   await expect.element(dialog).toHaveTextContent('is thinking...')
@@ -191,7 +191,7 @@ test('a page that is opened anew while the seller is thinking closes the deal an
   await expect.element(dialog).toHaveTextContent(`Final price$${Object.values(Object(finalPrices))}`)
 })
 
-test('the way through a deal and back is short by keyboard', async () => {
+test('a deal takes few key presses, there and back', async () => {
   await wantMotion()
   await openGame()
   stopClock()

@@ -13,7 +13,7 @@ async function press(target: Locator) {
   await userEvent.keyboard('{Enter}')
 }
 
-test('by keyboard a picture fills the screen, what lies under it is out of reach, and Escape leads back', async () => {
+test('by keyboard a picture fills the screen, the page below is out of reach, and Escape leads back', async () => {
   await openGame()
   const picture = pictures.first()
   const fill = button(picture, 'Fill the screen')
@@ -27,7 +27,7 @@ test('by keyboard a picture fills the screen, what lies under it is out of reach
   await expect.poll(() => sizeOf(drawingIn(picture)).width).toBeGreaterThan(before.width)
   await expectSound()
 
-  // To both ends: nothing but the picture and the Boss.
+  // In both directions: only the picture and the Boss.
   const seen = new Set<string | null>()
   for (const shift of [true, false]) {
     back.element().focus()
@@ -40,7 +40,7 @@ test('by keyboard a picture fills the screen, what lies under it is out of reach
   }
   expect([...seen].sort()).toEqual(['Boss', picture.element().ariaLabel].sort())
 
-  // A deal lies above it, and gives the keyboard back to where it was.
+  // A deal opens above it, and returns the focus to where it was.
   await press(button(picture, BAGS).first())
   await expect.element(dialog).toBeVisible()
   await userEvent.keyboard('{Escape}')
@@ -55,7 +55,7 @@ test('by keyboard a picture fills the screen, what lies under it is out of reach
   expect(sizeOf(frameOf(picture))).toEqual(before)
 })
 
-test('the names are there too, and a hint about another picture leads out of this one', async () => {
+test('the names are there too, and a hint about another picture leaves this one', async () => {
   await openGame()
   const other = await lookAt(pictures.nth(1))
   await button(other, 'Fill the screen').click()
@@ -65,7 +65,7 @@ test('the names are there too, and a hint about another picture leads out of thi
   await expect.poll(slip).toBeInstanceOf(HTMLElement)
   await expect.element(slip()).toBeInViewport({ ratio: 0.99 })
 
-  // Nothing that is sought is hidden here.
+  // No wanted thing is hidden here.
   await button(boss, /^Hint/).click()
   await expectGone(back)
   await expect.poll(() => focused()?.matches('figure')).toBe(true)
@@ -78,7 +78,7 @@ test.each([
   [1366, 768],
   [1920, 1080],
 ])(
-  'at %i by %i the whole first picture lies between the bar and the Boss, the legal bar unread and read',
+  'at %i by %i the whole first picture is between the bar and the Boss, with the legal bar unread and read',
   async (width, height) => {
     const { reopen } = await openGame()
     localStorage.removeItem('legal_notice_read')
@@ -100,7 +100,7 @@ test.each([
   },
 )
 
-test('the pointer is the same over hidden things and beside them', async () => {
+test('the pointer looks the same over hidden things and beside them', async () => {
   await openGame()
   const thing = button(page, THINGS).first().element()
   const frame = thing.closest('section')

@@ -6,14 +6,14 @@ import { openNewGame, stopClock, wantMotion } from './support/games.ts'
 import { acceptDeal, begin, button, pictures } from './support/player.ts'
 import { clickAt, serveThings } from './support/rooms.ts'
 
-/** Remembers what comes to the live regions that nothing hides, as a screen reader would hear it. */
+/** Records what appears in visible live regions, as a screen reader would hear it. */
 function listen() {
   const heard: string[] = []
   const regions = '[role=log], [role=status], [role=alert], [aria-live=polite], [aria-live=assertive]'
   const say = (node: Node) => {
     const element = node instanceof Element ? node : node.parentElement
     if (!element?.closest(regions) || element.closest('[aria-hidden=true], [hidden]')) return
-    // While a dialog is open, what is outside of it is silent.
+    // While a dialog is open, everything outside it is silent.
     const open = document.querySelector('dialog:modal')
     if (open && !open.contains(element)) return
     const text = node.textContent?.trim()
@@ -30,7 +30,7 @@ function listen() {
   return heard
 }
 
-/** Lets the time of all thoughts go by. */
+/** Moves the clock beyond all thoughts. */
 async function hearTheSellerOut() {
   await expect.element(acceptDeal).toBeInTheDocument()
   const think = () => {
@@ -40,10 +40,10 @@ async function hearTheSellerOut() {
   await expect.poll(think, { interval: 1 }).toBe(true)
 }
 
-test('a screen reader hears what was found, what was bought, and what was missed', async () => {
+test('a screen reader hears finds, purchases and misses', async () => {
   const heard = listen()
   serveThings([])
-  // The seller's last thought is the price already: it is said all the same.
+  // The seller's last thought is the price already, and it is still announced.
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   onTestFinished(() => void vi.restoreAllMocks())
   await wantMotion()
@@ -55,7 +55,7 @@ test('a screen reader hears what was found, what was bought, and what was missed
   const [name] = /^[^,]+/.exec(found.element().ariaLabel ?? '') ?? []
   stopClock()
   await found.click()
-  // The dialog says by its name what was found, and of the seller's thoughts only the last.
+  // The dialog's name tells what was found; of the seller's thoughts only the last is announced.
   await expect.element(page.getByRole('dialog', { name: String(name) }).getByRole('heading')).toHaveFocus()
   await hearTheSellerOut()
   expect(heard.at(-2)).toBe('Final price')

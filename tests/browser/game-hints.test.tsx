@@ -16,9 +16,9 @@ import {
 } from './support/player.ts'
 import { clickAt, emptyPoint, lightIn, serveThings } from './support/rooms.ts'
 
-test('a miss is answered kindly, at once and for a moment, and costs nothing', async () => {
+test('a miss is answered kindly, at once and briefly, and costs nothing', async () => {
   serveThings([])
-  // A picture each: two clicks at one place may come so soon that they are a double click.
+  // One picture each: two quick clicks in one place could be a double click.
   const [early, first, second] = [pictures.nth(0), pictures.nth(1), pictures.nth(2)]
   const kind = new RegExp(`^(?:${Array.from({ length: 20 }, (_, count) => missWords(count)).join('|')})$`)
   const missIn = (picture: Locator) => clickAt(picture, emptyPoint(picture))
@@ -26,7 +26,7 @@ test('a miss is answered kindly, at once and for a moment, and costs nothing', a
   await openNewGame()
   stopClock()
   await missIn(early)
-  // Nobody was looking for anything yet.
+  // No thing was wanted yet.
   await expectGone(early.getByText(kind))
 
   await begin()
@@ -48,14 +48,14 @@ test('a miss is answered kindly, at once and for a moment, and costs nothing', a
   await expect.element(projectBar).toHaveTextContent('Budget $500')
 })
 
-test('a hint leads to the picture, lights up a place near by, and the next one takes 30 seconds', async () => {
+test('a hint leads to the picture and lights up a place nearby, and the next one takes 30 seconds', async () => {
   await openGame()
   stopClock()
   const hint = button(boss, /^Hint/)
   await button(boss, 'Boss: show more').click()
   await hint.click()
 
-  // Out of the way of what it is about.
+  // The message does not cover the place that it is about.
   await expect.element(button(boss, 'Boss: show more')).toBeVisible()
   await expect
     .element(bossSays)

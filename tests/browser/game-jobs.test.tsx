@@ -43,7 +43,7 @@ test('a locked job says why; the other one opens its project, and Escape leads b
 
   await expectSound()
 
-  // The job is taken, the project can wait.
+  // The job is accepted; the project can wait.
   await button(jobs, 'Close').click()
   await expect.element(banner).toHaveTextContent('Cash $500')
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
@@ -53,7 +53,7 @@ test('a locked job says why; the other one opens its project, and Escape leads b
   expect(keptGame(account)).toMatchObject({ daysOnJob: 1, level: 1, jobRating: 5, jobRank: 'Rookie' })
 })
 
-test('while a project runs one can look at the jobs, leave the own one and come back to it', async () => {
+test('during a project the player can look at the jobs, leave the job and take it again', async () => {
   const { account } = await openGame()
   const { final } = await askPrice(STOVES)
   await acceptDeal.click()
@@ -73,13 +73,13 @@ test('while a project runs one can look at the jobs, leave the own one and come 
   await userEvent.keyboard('{Escape}')
   await expect.element(button(banner, 'Find Jobs')).toBeVisible()
 
-  // A day more; what was found before is still there, and paid for.
+  // One day more; earlier finds are still there, and paid for.
   await begin()
   await expect.element(projectBar).toHaveTextContent('1 of 1 Portable Stove')
   expect(keptGame(account)).toMatchObject({ daysOnJob: 2, cashBalance: 500 - final, objectsBought: 1 })
 })
 
-test('before there is a project a find is praised and not for sale', async () => {
+test('before a project is chosen a find is praised and not for sale', async () => {
   await openNewGame()
   await button(page, BAGS).first().click()
   await expect.element(bossSays).toHaveTextContent('Nice find! But choose a project first')

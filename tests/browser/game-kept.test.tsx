@@ -57,7 +57,7 @@ test.each([
   ['nothing', 'null'],
   ['another version', '{"version":0,"game":{}}'],
   ['half a game', '{"version":1,"game":{"cashBalance":12}}'],
-])('a kept game that is %s starts anew and says so', async (_, text) => {
+])('a stored game that is %s starts anew and says so', async (_, text) => {
   const account = newGuest()
   const { reopen } = await openWorld({ account, kept: { [slotOf(account)]: text } })
   await expect.element(bossSays.getByText('Your game could not be read and starts anew.')).toBeVisible()
@@ -66,7 +66,7 @@ test.each([
   await expect.element(projectBar).toHaveTextContent('0 of 5 Sleeping Bags')
 })
 
-test('each account has a game of its own in one browser', async () => {
+test('each account has its own game in one browser', async () => {
   const guest = await openGame()
   const { final } = await askPrice(STOVES)
   await acceptDeal.click()
@@ -81,7 +81,7 @@ test('each account has a game of its own in one browser', async () => {
   expect(keptGame(guest.account)).toMatchObject({ cashBalance: 500 - final })
 })
 
-test('a page that the browser kept asleep wakes up to what another tab played', async () => {
+test('a page that was frozen by the browser continues with what another tab played', async () => {
   const { account } = await openGame()
   const theirs = stored({ ...startingState, ...fieldsOf(keptGame(account)), cashBalance: 321 })
   localStorage.setItem(slotOf(account), theirs)

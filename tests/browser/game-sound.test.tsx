@@ -20,11 +20,11 @@ import { expectSound } from './support/sound.ts'
 test('axe finds nothing in a deal, in what was bought, and in the Boss', async () => {
   await wantMotion()
   await openGame()
-  // A seller who thinks for as long as it takes to look.
+  // The seller thinks as long as the check takes.
   scalePauses(1_000)
   await button(page, STOVES).first().click()
   await expect.element(dialog).toHaveTextContent('is thinking...')
-  // Colours fade otherwise while they are looked at.
+  // Otherwise colours fade while axe checks them.
   await wantStillness()
   await expectSound()
   await priceNow.click()

@@ -8,7 +8,7 @@ import { doubleClickAt, drawingIn, emptyPoint, frameOf } from './support/rooms.t
 
 const picture = pictures.first()
 
-/** How near the picture is, and where in it one looks. */
+/** The zoom of the picture, and its visible part. */
 function view(of: Locator) {
   const frame = frameOf(of)
   const zoom = drawingIn(of).getBoundingClientRect().width / frame.getBoundingClientRect().width
@@ -17,13 +17,13 @@ function view(of: Locator) {
 
 const expectZoom = (zoom: number) => expect.poll(() => view(picture).zoom).toBeCloseTo(zoom, 1)
 
-/** A point of the frame, as one of the page. */
+/** A point of the frame in coordinates of the page. */
 function onPage({ x, y }: { x: number; y: number }) {
   const { left, top } = frameOf(picture).getBoundingClientRect()
   return { x: left + x, y: top + y }
 }
 
-test('one comes near by buttons, from 1 to 4 times, and things can be asked for from there', async () => {
+test('the buttons zoom from 1 to 4 times, and things can be clicked when zoomed', async () => {
   await openGame()
   const nearer = button(picture, 'Zoom in')
   await expectGone(button(picture, 'Zoom out'))
@@ -42,7 +42,7 @@ test('one comes near by buttons, from 1 to 4 times, and things can be asked for 
   await nearer.click()
   await nearer.click()
   await expectZoom(2.25)
-  // Where the keyboard goes the picture follows: half of the last thing is beyond its edge until then.
+  // The picture follows the focus: half of the last thing is outside the frame until then.
   const thing = button(picture, THINGS).last()
   const { left, width } = thing.element().getBoundingClientRect()
   const beyond = left + width / 2 - frameOf(picture).getBoundingClientRect().right
@@ -56,7 +56,7 @@ test('one comes near by buttons, from 1 to 4 times, and things can be asked for 
   await expect.element(dialog).toBeVisible()
 })
 
-test('a double click comes nearer to where it was, and is no miss', async () => {
+test('a double click zooms towards its place, and is no miss', async () => {
   await openGame()
   const spot = emptyPoint(picture)
   const nearer = () => doubleClickAt(picture, spot)
@@ -73,7 +73,7 @@ test('a double click comes nearer to where it was, and is no miss', async () => 
   }
   expect(missesIn(picture)).toEqual([])
 
-  // Near, a mouse moves the picture, and what it lets go of is not clicked.
+  // When zoomed, a drag moves the picture, and its end is no click.
   await nearer()
   await expectZoom(2)
   const from = view(picture)
@@ -91,7 +91,7 @@ function missesIn(of: Locator) {
   return words.filter((text) => /[a-z]/.test(text))
 }
 
-test('a drag that ends outside of the picture takes no later press for its own', async () => {
+test('a drag that ends outside the picture does not swallow a later press', async () => {
   await openGame()
   const spot = emptyPoint(picture)
   await doubleClickAt(picture, spot)
@@ -105,7 +105,7 @@ test('a drag that ends outside of the picture takes no later press for its own',
   await mouse.move({ x: x - 40, y: 8 })
   await mouse.up({ x: x - 40, y: 8 })
   await expect.poll(() => view(picture).left).toBe(before.left + 40)
-  // The last stop of the keyboard in the picture: it leaves the mouse where it is.
+  // The last focus stop in the picture: it does not move the mouse.
   button(picture, THINGS).last().element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog).toBeVisible()
@@ -122,7 +122,7 @@ test('the keys + - 0 and the arrows do the same, and so does the wheel with Cont
   await expectZoom(1)
 
   await userEvent.keyboard('++')
-  // Drawing the second step puts the picture where it belongs, and would stop an arrow key's slide.
+  // The second step is drawn before the picture moves, and would stop the slide of an arrow key.
   await expectZoom(2.25)
   const frame = page.elementLocator(frameOf(picture))
   await expect.element(frame).toHaveAccessibleName('Picture, zoomed in: the arrow keys move it')

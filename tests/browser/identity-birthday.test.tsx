@@ -6,7 +6,7 @@ import { expectPath } from './support/places.ts'
 
 const field = page.getByLabelText('Birthday')
 
-/** Moves this browser to another part of the world, until the test is over. */
+/** Sets another time zone in this browser, until the test is over. */
 async function moveTo(timezoneId: string) {
   await cdp().send('Emulation.setTimezoneOverride', { timezoneId })
   onTestFinished(async () => {
@@ -16,7 +16,7 @@ async function moveTo(timezoneId: string) {
 }
 
 test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
-  'birthdays are judged by the date on the wall here, in %s',
+  'birthdays are judged by the local date in %s',
   async (timezoneId) => {
     await moveTo(timezoneId)
     await openForm('birthday')
@@ -60,7 +60,7 @@ test('a date is typed part by part, and an unfinished one cannot be saved', asyn
   await expect.element(field).toHaveValue('1990-02-28')
   await expect.element(page.getByText('Invalid date')).not.toBeInTheDocument()
 
-  // One part taken away and typed anew: the others stay.
+  // One part is deleted and typed again: the others stay.
   await userEvent.keyboard('{ArrowLeft}{Backspace}')
   await expect.element(page.getByText('Birthday is required')).toBeVisible()
   await userEvent.keyboard('27')

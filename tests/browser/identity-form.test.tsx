@@ -8,7 +8,7 @@ const last = page.getByLabelText('Last Name')
 const cancel = page.getByRole('link', { name: 'Cancel' })
 const stayHere = page.getByRole('button', { name: 'Stay Here' })
 
-test('names are judged once a field was left or edited, and Save waits', async () => {
+test('names are checked once a field was left or edited, and Save waits', async () => {
   await openForm('real name')
   await expect.element(save).toBeDisabled()
   expect(page.getByText('is required').elements()).toEqual([])
@@ -36,7 +36,7 @@ test('names are judged once a field was left or edited, and Save waits', async (
   await expect.element(save).toBeEnabled()
 })
 
-test('a name that shows nothing is none, and an invisible character is not taken', async () => {
+test('an invisible name is refused, and so is an invisible character', async () => {
   await openForm('real name')
   await fillName('\u200b', 'Lovelace')
   await expect.element(page.getByText('First name is required')).toBeVisible()
@@ -68,7 +68,7 @@ test('a form is filled, questioned and saved by keyboard alone', async () => {
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(cancel).toHaveFocus()
 
-  // A second Escape in a row is one that no page can cancel.
+  // Browsers do not let a page cancel a second Escape in a row.
   await userEvent.keyboard('{Enter}')
   await expect.element(stayHere).toHaveFocus()
   await userEvent.keyboard('{Escape}')
@@ -80,7 +80,7 @@ test('a form is filled, questioned and saved by keyboard alone', async () => {
   await expectRow('Real name', 'Ada Lovelace')
 })
 
-test('every way out asks when there are unsaved changes', async () => {
+test('every way to leave asks when there are unsaved changes', async () => {
   await openForm('real name')
   await first.fill('Ada')
 
@@ -107,12 +107,12 @@ test('every way out asks when there are unsaved changes', async () => {
   await expectPath('/account')
   await expectRow('Real name', 'Not told yet')
 
-  // Forward leads back to a form that knows nothing of it.
+  // Forward leads back to a form without these changes.
   history.forward()
   await expect.element(first).toHaveValue('')
 })
 
-test('the skip link stays on the page, and nobody is asked', async () => {
+test('the skip link stays on the page, and no question appears', async () => {
   await openForm('real name')
   await first.fill('Ada')
   page.getByRole('link', { name: 'Skip to content' }).element().focus()

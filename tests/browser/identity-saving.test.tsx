@@ -11,19 +11,19 @@ const field = page.getByLabelText('Birthday')
 const alert = page.getByRole('alert')
 const SYSTEM_ERROR = 'System error, please try again later.'
 
-/** Waits for the form to say exactly this. */
+/** Waits until the form shows exactly this. */
 async function expectAlert(sentence: string) {
   await expect.poll(() => alert.query()?.textContent).toBe(sentence)
 }
 
-/** Leaves the form while its answer is on the way. */
+/** Leaves the form before its answer arrives. */
 async function leaveAnyway() {
   await page.getByRole('link', { name: 'Cancel' }).click()
   await question.getByRole('button', { name: 'Continue Anyway' }).click()
   await expectPath('/account')
 }
 
-test('the account shows a change before the answer, and takes it back when that is a no', async () => {
+test('the account shows a change before the answer, and reverts it when it is refused', async () => {
   const { released, letGo } = held()
   const refused = new RefusedCall(503, { code: 'unavailable', error: SYSTEM_ERROR })
   let isRefused = true
@@ -57,7 +57,7 @@ test('the account shows a change before the answer, and takes it back when that 
   await expectRow('Real name', 'ada Lovelace')
 })
 
-test('a change given up while it is being saved shows on the account page until it is refused', async () => {
+test('a change whose form is left while saving shows on the account page until it is refused', async () => {
   const { released, letGo } = held()
   const refused = new RefusedCall(500, { code: 'unexpected' })
   let name = {}
@@ -71,7 +71,7 @@ test('a change given up while it is being saved shows on the account page until 
   await save.click()
   name = { first: 'Ada', last: 'Lovelace' }
   await leaveAnyway()
-  // What the server tells meanwhile does not hide it.
+  // Data that the server sends meanwhile does not hide it.
   await expectRow('Real name', 'Ada Lovelace')
   await expectRow('Birthday', 'February 28, 1990')
 
@@ -88,7 +88,7 @@ test('without an answer the form keeps what was typed and says so', async () => 
   await expect.element(field).toHaveValue('1990-02-28')
 })
 
-test('a no without words is an update that failed', async () => {
+test('a refusal without a message is shown as a failed update', async () => {
   const refused = new RefusedCall(500, { code: 'unexpected' })
   await openForm('birthday', { answers: { 'account.setBornOn': () => refused } })
   await field.fill('1990-02-28')
@@ -96,7 +96,7 @@ test('a no without words is an update that failed', async () => {
   await expectAlert('Update failed')
 })
 
-test('what the server says of a field stands beside the field', async () => {
+test('a message about a field appears beside the field', async () => {
   const sentence = 'You must be at least 13 years old'
   const issues = [{ path: 'bornOn', message: sentence }]
   const refused = new RefusedCall(400, { code: 'invalid_input', error: sentence, issues })
@@ -112,7 +112,7 @@ test('what the server says of a field stands beside the field', async () => {
 test.each([
   ['a 401', { code: 'authentication_required', error: 'Authentication required' }],
   ['a key that is none', { code: 'not_authenticated', error: 'Not authenticated' }],
-] as const)('%s leads from the form to the sign-in page, unasked', async (_, data) => {
+] as const)('%s leads from the form to the sign-in page without a question', async (_, data) => {
   const refused = new RefusedCall(401, data)
   const renewed = () => ({ success: true, accessToken: localStorage.getItem('jwt'), expiresIn: 900 })
   await openForm('real name', {
@@ -125,14 +125,14 @@ test.each([
   expect(question.elements()).toEqual([])
 })
 
-test('a session that was ended elsewhere is told of once', async () => {
+test('a session that was ended elsewhere is reported once', async () => {
   const refused = new RefusedCall(401, { code: 'authentication_required', error: 'Authentication required' })
   const ended = new RefusedCall(401, { code: 'not_authenticated', error: 'Not authenticated' })
   const { made } = await openForm('real name', {
     answers: { 'account.setRealName': () => refused, 'auth.refresh': () => ended },
   })
   const said = () => shownToasts().map(({ text }) => text)
-  // Of the tests before.
+  // From earlier tests.
   for (const { id } of shownToasts()) dismissToast(id)
   await fillName('Ada', 'Lovelace')
   await save.click()
@@ -143,7 +143,7 @@ test('a session that was ended elsewhere is told of once', async () => {
   expect(made).toContain('auth.refresh')
 })
 
-test('two saves that overlap are both made, and the account says what they said', async () => {
+test('two overlapping saves are both made, and the account shows the result of both', async () => {
   const { released, letGo } = held()
   const { kept, made } = await openForm('birthday', {
     answers: {
@@ -159,7 +159,7 @@ test('two saves that overlap are both made, and the account says what they said'
   await field.fill('1991-03-31')
   await save.click()
   await expect.element(save).toBeDisabled()
-  // One after the other: the last one asked for is the last one made.
+  // One after the other: the last one requested is the last one made.
   expect(saves()).toHaveLength(1)
   letGo()
   await expectPath('/account')
@@ -168,7 +168,7 @@ test('two saves that overlap are both made, and the account says what they said'
   expect(kept.answers['account.get']().bornOn).toBe('1991-03-31')
 })
 
-test('a sentence about signing in leads nowhere: what an answer means is in its code', async () => {
+test('a message about signing in redirects nowhere, because only the code of an answer counts', async () => {
   const error = 'Please sign in to the other house to continue'
   const refused = new RefusedCall(403, { code: 'cross_site', error })
   await openForm('birthday', { answers: { 'account.setBornOn': () => refused } })

@@ -66,7 +66,7 @@ test('lost keys are found with the mouse, and hang on the ring of the account pa
   const opened = await findKeys((targets) => targets.first().click(), 3)
   await opened.reopen()
   await expect.element(found).toHaveLength(3)
-  // Found once is found for good.
+  // A found key stays found.
   await found.first().click({ force: true })
   await expect.element(found).toHaveLength(3)
   await expectRing(opened, 3)
@@ -77,7 +77,7 @@ test('lost keys are found with the keyboard alone, without motion', async () => 
   await expectRing(await findKeys(pressByKeys, 2), 2)
 })
 
-test('a reader finds a lost key by role and name, and hears where it went', async () => {
+test('a screen reader user finds a lost key by role and name, and hears where it went', async () => {
   await openPage('/rummageworld')
   const picture = pictures.first()
   await expect.element(button(picture, GHOSTS)).toBeInTheDocument()
@@ -87,7 +87,7 @@ test('a reader finds a lost key by role and name, and hears where it went', asyn
   await expect.element(bossSays).toHaveTextContent('It hangs on the ring on your account page.')
 })
 
-test('without a key there is no ring, and a ring that makes no sense is none', async () => {
+test('without a key there is no ring, and an invalid stored ring counts as none', async () => {
   const account = newGuest()
   const { reopen } = await openPage('/account', { account })
   await expect.element(keys).toBeVisible()

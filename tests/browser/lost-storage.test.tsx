@@ -8,7 +8,7 @@ import { expectSound } from './support/sound.ts'
 
 const full = page.getByRole('status').filter({ hasText: 'This browser has no room left for us.' })
 
-/** Local storage takes nothing more until it is emptied. */
+/** Local storage refuses every write until it is emptied. */
 function fillStorage() {
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((name) => {
     // As the test has it from the beginning.
@@ -19,7 +19,7 @@ function fillStorage() {
   return { empty: () => setItem.mockRestore() }
 }
 
-test('a game for which there is no room says so, and Retry keeps what it came to', async () => {
+test('a game that cannot be stored says so, and Retry keeps its progress', async () => {
   const { account } = await openGame()
   answerHealth()
   const storage = fillStorage()
@@ -41,7 +41,7 @@ test('a game for which there is no room says so, and Retry keeps what it came to
   await expect.element(projectBar).toHaveTextContent('1 of 1 Portable Stove')
 })
 
-test('where there is no room for a session nobody becomes a guest, and a page of the account says so', async () => {
+test('where a session cannot be stored no guest is made, and an account page says so', async () => {
   const storage = fillStorage()
   onTestFinished(storage.empty)
   const made = await openUnknown('/account', { 'account.create': () => null })

@@ -15,7 +15,7 @@ const bring = page.getByRole('button', { name: 'Bring It Along' })
 const undo = page.getByRole('button', { name: 'Undo What You Brought Along' })
 const side = (whose: RegExp) => page.getByRole('group', { name: 'Name' }).getByRole('radio', { name: whose })
 
-/** Opens a page of an account for which a guest with a name was left in this browser. */
+/** Opens a page of an account, with an abandoned named guest in this browser. */
 async function openWithGuest(
   path: string,
   {
@@ -40,7 +40,7 @@ async function openWithGuest(
   return account
 }
 
-test('with the keyboard alone', async () => {
+test('a guest is merged with the keyboard alone', async () => {
   const named = { first: 'Augusta', last: 'King' }
   const account = await openWithGuest('/account', {
     named,
@@ -61,7 +61,7 @@ test('with the keyboard alone', async () => {
   await expect.element(title('What you had as a guest')).toHaveFocus()
   await userEvent.tab()
   await expect.element(side(/Augusta King$/)).toHaveFocus()
-  // Nothing is chosen, and so nothing can be brought.
+  // Nothing is chosen, so nothing can be merged.
   await expect.element(bring).toBeDisabled()
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(side(/Ada Lovelace$/)).toBeChecked()
@@ -75,7 +75,7 @@ test('with the keyboard alone', async () => {
   await expect.element(page.getByText('Augusta King').first()).toBeVisible()
 })
 
-test('of a guest whose key is gone the page says so, and what lives in the browser comes all the same', async () => {
+test("when the guest's key is gone the page says so, and browser data is still merged", async () => {
   const game = { currentJob: 'personal-shopper-assistant', currentProject: 'camping', cashBalance: 500 }
   const account = await openWithGuest('/account/bring', {
     kept: { 'rummage_world:left': JSON.stringify({ version: 1, game }) },
@@ -88,7 +88,7 @@ test('of a guest whose key is gone the page says so, and what lives in the brows
   expect(JSON.parse(localStorage.getItem(`rummage_world:${account.id}`) ?? '{}')).toMatchObject({ game })
 })
 
-test('offline nothing comes along and nothing is lost', async () => {
+test('offline nothing is merged and nothing is lost', async () => {
   let isAway = true
   const account = await openWithGuest('/account/bring', {
     answers: {

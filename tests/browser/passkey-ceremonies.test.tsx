@@ -6,7 +6,7 @@ import { openPage } from './support/app.tsx'
 const options = { challenge: 'AAAA', rpId: 'localhost', allowCredentials: [], userVerification: 'required' }
 const signInWithPasskey = page.getByRole('button', { name: 'Sign In with Passkey' })
 
-/** Dialogs and suggestions of a browser that waits for its owner: which were opened, and which were cancelled. */
+/** Dialogs and suggestions of a browser that waits for its user: which were opened, and which were cancelled. */
 function watchCeremonies(answer: (nth: number) => Promise<Credential> | undefined = () => undefined) {
   const log: string[] = []
   function open(kind: string, signal: AbortSignal | undefined) {
@@ -32,7 +32,7 @@ function watchCeremonies(answer: (nth: number) => Promise<Credential> | undefine
   return log
 }
 
-/** Answers that are given when the test says so, in the order in which they were asked for. */
+/** Answers that arrive when the test says so, in the order of the requests. */
 function answersOnDemand(result: unknown) {
   const waiting: ((result: unknown) => void)[] = []
   return {
@@ -44,7 +44,7 @@ function answersOnDemand(result: unknown) {
 
 const cancelledByPerson = () => new DOMException('Cancelled', 'NotAllowedError')
 
-test('suggestions that come late do not close the dialog of the button', async () => {
+test('late suggestions do not close the dialog of the button', async () => {
   let cancelDialog = () => {}
   const dialog = new Promise<never>((_resolve, reject) => {
     cancelDialog = () => reject(cancelledByPerson())
@@ -60,7 +60,7 @@ test('suggestions that come late do not close the dialog of the button', async (
   await expect.poll(() => ceremonies).toEqual(['dialog'])
   late?.(options)
 
-  // The next suggestions are asked for after that, and are the only ones that are shown.
+  // Later suggestions are the next ones requested, and the only ones shown.
   cancelDialog()
   await expect.element(page.getByText('No key was shown. Get a link by email instead.')).toBeVisible()
   await expect.poll(() => challenges.waiting).toHaveLength(1)
@@ -69,7 +69,7 @@ test('suggestions that come late do not close the dialog of the button', async (
   await expect.poll(() => ceremonies).toEqual(['dialog', 'conditional'])
 })
 
-test('a suggestion picked and cancelled is offered again, for the same challenge', async () => {
+test('a suggestion that was picked and cancelled is offered again, for the same challenge', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => {
     vi.useRealTimers()
@@ -84,7 +84,7 @@ test('a suggestion picked and cancelled is offered again, for the same challenge
   expect(made.filter((name) => name === 'passkeys.beginDiscoverableLogin')).toHaveLength(1)
 })
 
-test('a ceremony ends with the page that asked for it', async () => {
+test('a ceremony ends with the page that started it', async () => {
   const ceremonies = watchCeremonies()
   await openPage('/signin', { answers: { 'passkeys.beginDiscoverableLogin': () => options } })
   await expect.poll(() => ceremonies).toEqual(['conditional'])
@@ -111,7 +111,7 @@ test('a ceremony whose page was left before it opened does not open on the next 
   await expect.element(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
   challenges.next()
 
-  // The one that is asked for after that opens, and is the only one.
+  // The one requested after that opens, and is the only one.
   await page.getByRole('link', { name: 'Add Key' }).click()
   await passkey.click()
   await expect.poll(() => challenges.waiting).toHaveLength(1)

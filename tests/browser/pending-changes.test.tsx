@@ -40,7 +40,7 @@ function owner(facts: Partial<Account> = {}) {
   })
 }
 
-/** A call that wants a proof: `done` once it has one, or may wait. */
+/** A call that needs a proof: `done` once it has one, or may wait. */
 function wantsProof(done: (input: { proof?: string; wait?: boolean }) => unknown) {
   const inputs: { proof?: string; wait?: boolean }[] = []
   const answer = (input: unknown) => {
@@ -56,7 +56,7 @@ function wantsProof(done: (input: { proof?: string; wait?: boolean }) => unknown
   return { inputs, answer }
 }
 
-/** Gives a proof by a mailed code, and renews the session of who shows the browser's key. */
+/** Gives a proof by a mailed code, and renews the session when the browser's key is presented. */
 function givesProof() {
   const shown: unknown[] = []
   const refreshed: unknown[] = []
@@ -83,7 +83,7 @@ async function proveByMail() {
   await question.getByLabelText('Code').fill('407183')
 }
 
-test('a proof is asked for where one acts, renews the session and is good for the next call too', async () => {
+test('a proof is requested in place, renews the session and works for the next call too', async () => {
   const { shown, refreshed, answers } = givesProof()
   const asked = wantsProof(() => ({ success: true, message: 'Sent' }))
   await openPage('/account/email', {
@@ -108,7 +108,7 @@ test('a proof is asked for where one acts, renews the session and is good for th
   expect(asked.inputs.map(({ proof }) => proof)).toEqual([undefined, 'proof', 'proof'])
 })
 
-test('who cannot give a proof is offered to wait, with the date; then it stands above the page, with Stop', async () => {
+test('a user without a proof may wait: the page names the date, then shows the pending change with Stop', async () => {
   let told: Change[] = []
   const takesEffectAt = inDays(3)
   const asked = wantsProof(() => {
@@ -128,7 +128,7 @@ test('who cannot give a proof is offered to wait, with the date; then it stands 
   expect(asked.inputs.at(-1)).toEqual({ wait: true })
 })
 
-test('who may not wait, as for the last thing that can give a proof, is asked again and offered that no more', async () => {
+test('a user who may not wait, as for the last proof method, is asked again and not offered to wait', async () => {
   const inputs: unknown[] = []
   const refused = (input: unknown) => {
     inputs.push(input)
@@ -148,7 +148,7 @@ test('who may not wait, as for the last thing that can give a proof, is asked ag
   expect(inputs).toEqual([{}, { wait: true }])
 })
 
-test('what waits is stopped with a proof; nobody is asked whether it was them', async () => {
+test('a pending change is stopped with a proof, and no dialog asks who made it', async () => {
   const one = change()
   let told = [one]
   const stopped = wantsProof(() => {
@@ -165,14 +165,14 @@ test('what waits is stopped with a proof; nobody is asked whether it was them', 
   await expectCount(question.getByRole('button', { name: 'Wait Instead' }), 0)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(waits).toBeVisible()
-  // As given a moment ago, for something else.
+  // As if given a moment ago, for another call.
   keepProof('proof', 300)
   await page.getByRole('button', { name: 'Stop' }).click()
   await expectCount(waits, 0)
   expect(stopped.inputs.at(-1)).toMatchObject({ id: one.id, proof: 'proof' })
 })
 
-test('what is stopped or over does not stand there, and what was added is told without a question', async () => {
+test('a stopped or finished change is not shown, and an added credential is announced without a question', async () => {
   const added = change({
     event: 'key_added',
     takesEffectAt: null,
@@ -189,7 +189,7 @@ test('what is stopped or over does not stand there, and what was added is told w
   await expectCount(waits, 0)
 })
 
-test('who came in by a leaving passkey keeps it by one press, without a proof', async () => {
+test('a user who signed in by a leaving passkey keeps it with one press, without a proof', async () => {
   const account = owner()
   const takesEffectAt = inDays(2)
   const sent: unknown[] = []
@@ -212,7 +212,7 @@ test('who came in by a leaving passkey keeps it by one press, without a proof', 
   expect(sent).toEqual([{ stopToken: 'stop' }])
 })
 
-test('what another tab stops stands here no more, and who comes back to a tab left open hears what waits', async () => {
+test('a change that another tab stops disappears, and a tab that was left open loads pending changes again', async () => {
   const account = owner()
   let told: Change[] = [change()]
   const refresh = () => ({ success: true, accessToken: lastingToken(), expiresIn: 900 })
@@ -290,7 +290,7 @@ test.each([
   ['a guest', () => newGuest({ keys: [thisBrowserKey] }), 0, 1],
   ['one with a passkey of today', () => young(inDays(0)), 1, 1],
   ['one with a passkey of last week', () => young(inDays(-7)), 0, 0],
-])('an account page says when it will be protected: %s', async (_, account, dates, warnings) => {
+])('an account page says when the account will be protected: %s', async (_, account, dates, warnings) => {
   await openPage('/account', {
     account: account(),
     answers: { 'account.changes': () => [], 'keys.list': () => account().keys },

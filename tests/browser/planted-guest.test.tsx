@@ -12,7 +12,7 @@ const address = 'eve@example.com'
 const question = page.getByRole('dialog')
 const take = question.getByRole('button', { name: 'Take It to a New Account' })
 
-/** Somebody else has made this account, and its passkey has settled. */
+/** Another person made this account, and its passkey has settled. */
 const planted = () => newGuest({ ghost: false, keys: [thisBrowserKey, passkey] })
 
 const wantsProof = () =>
@@ -27,7 +27,7 @@ async function askForCode() {
   await page.getByRole('button', { name: 'Update Email' }).click()
 }
 
-test('who is kept from verifying an address hears since when the account is there, and takes the address elsewhere', async () => {
+test('a user who cannot verify an address sees the age of the account, and can take the address elsewhere', async () => {
   const { made } = await openPage('/account/email', {
     account: planted(),
     answers: {
@@ -41,12 +41,12 @@ test('who is kept from verifying an address hears since when the account is ther
   await take.click()
   await expectPath('/signin')
   await expect.element(page.getByLabelText('Email')).toHaveValue(address)
-  // So the link is asked for by nobody, and makes an account of its own.
+  // So the link is requested without a session, and makes a new account.
   expect(made).toContain('auth.logout')
   expect(localStorage.getItem('browser_key')).toBeNull()
 })
 
-test('an account that has a verified address is no stranger: nothing is offered', async () => {
+test('an account with a verified address is not offered to be left', async () => {
   const email = 'ada@example.com'
   await openPage('/account/email', {
     account: newGuest({ email, emailVerified: true, ghost: false, keys: [thisBrowserKey, passkey] }),
@@ -57,7 +57,7 @@ test('an account that has a verified address is no stranger: nothing is offered'
   await expectCount(take, 0)
 })
 
-test('the link that wants a proof of the account here makes a new account for who leaves this one', async () => {
+test('a link that needs a proof of the current account makes a new account for a user who leaves it', async () => {
   const owner = newGuest({ email: address, emailVerified: true, ghost: false })
   let isOut = false
   const { made } = await openPage('/authr/verify', {

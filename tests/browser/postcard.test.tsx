@@ -7,7 +7,7 @@ import { expectSound } from './support/sound.ts'
 
 const save = button(page, 'Save the postcard')
 
-/** The room of today as somebody left it who has found everything. */
+/** The room of today, finished by the user. */
 async function openWon() {
   const account = newGuest()
   const day = dayOf(Date.now())
@@ -21,7 +21,7 @@ async function openWon() {
 test.each([
   ['is refused', () => Promise.reject(new DOMException('A network error occurred.', 'NetworkError'))],
   ['does not come', () => new Promise<never>(() => undefined)],
-])('a font that %s keeps no postcard back', async (_, load) => {
+])('a font that %s does not delay a postcard', async (_, load) => {
   const loading = vi.spyOn(document.fonts, 'load').mockImplementation(load)
   onTestFinished(() => loading.mockRestore())
   await openWon()
@@ -29,7 +29,7 @@ test.each([
   expect(loading).toHaveBeenCalled()
 })
 
-test('where no page may read a drawing the card is shown, its file is not offered, and it is said why', async () => {
+test('where a page cannot read a canvas the card is shown without a download, and the page says why', async () => {
   const reading = vi
     .spyOn(CanvasRenderingContext2D.prototype, 'getImageData')
     .mockImplementation((_x, _y, width, height) => {

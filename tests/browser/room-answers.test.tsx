@@ -21,7 +21,7 @@ import {
 } from './support/sample-room.ts'
 import { expectSound } from './support/sound.ts'
 
-test('whatever is drawn answers a touch at once: it wobbles, and says one line for a while', async () => {
+test('every drawn thing answers a touch at once: it wobbles, and shows one line for a while', async () => {
   await wantMotion()
   serveThings(ROOM)
   await openNewGame()
@@ -36,7 +36,7 @@ test('whatever is drawn answers a touch at once: it wobbles, and says one line f
   expect(animationName).toMatch(/wobble/)
   await expect.element(slips(picture)[0] ?? null).toBeInViewport({ ratio: 0.99 })
 
-  // Where the kettle's box is, but the kettle is not.
+  // Inside the kettle's box, but outside its outline.
   await touch(picture, 500, 300)
   await expect.poll(() => texts()).toEqual([`${RUG.name}${RUG.says}`])
   await expect.element(said(RUG.says)).toHaveLength(1)
@@ -51,18 +51,18 @@ test('whatever is drawn answers a touch at once: it wobbles, and says one line f
   await expect.poll(() => slips()).toEqual([])
   expect(wobbles()).toEqual([])
 
-  // Two touches come nearer, and what the first one was told is no longer said.
+  // Two touches zoom in, and the line of the first one disappears.
   await doubleClickAt(picture, { x: 300, y: 400 })
   await expect.element(button(picture, 'Zoom out')).toBeVisible()
   await expect.poll(() => slips()).toEqual([])
 })
 
-test('who wants no motion reads the line; and nothing is covered that is hidden there', async () => {
+test('with reduced motion the line is shown; and no hidden thing is covered', async () => {
   serveThings(ROOM)
   await openGame()
   const host = await lookAt(pictures.first())
 
-  // The rug lies under everything: what is sought is met first, and not covered by a copy of the rug.
+  // The rug is below everything: a hidden thing is hit first, and no copy of the rug covers it.
   await button(host, STOVES).first().click()
   await expect.element(dialog).toHaveTextContent('Final price')
   expect(slips()).toEqual([])
@@ -79,7 +79,7 @@ test('who wants no motion reads the line; and nothing is covered that is hidden 
   for (const wobble of wobbles(picture)) await expect.element(wobble).not.toBeVisible()
 })
 
-test('everything in a picture can be asked by its name, with keys alone', async () => {
+test('everything in a picture can be reached by its name, with keys alone', async () => {
   serveThings(ROOM)
   await openNewGame()
   await enterRoom()
@@ -92,7 +92,7 @@ test('everything in a picture can be asked by its name, with keys alone', async 
   expect(called.map(({ textContent }) => textContent)).toEqual(['alarm clock', 'brass kettle', 'old rug'])
   await expect.element(list).toBeInViewport()
 
-  // Two of one name: each in its turn.
+  // Two things with one name: each in its turn.
   const clocks = button(list, 'alarm clock')
   clocks.element().focus()
   for (const clock of [...CLOCKS, CLOCKS[0]]) {
@@ -108,7 +108,7 @@ test('everything in a picture can be asked by its name, with keys alone', async 
   await expectGone(list)
 })
 
-test('sounds are off until somebody switches them on, and stay as they were left', async () => {
+test('sounds are off until they are switched on, and the choice is kept', async () => {
   // Counts what is sent to the loudspeaker.
   let heard = 0
   for (const source of [OscillatorNode, AudioBufferSourceNode]) {

@@ -5,10 +5,10 @@ import { button, pictures } from './support/player.ts'
 import { lookAt, serveFiles } from './support/rooms.ts'
 import { enterRoom, find, KETTLE, picture, ROOM, slips, texts, touch } from './support/sample-room.ts'
 
-/** A list that has come is known as long as this file is. That of the third picture comes in the last test only. */
+/** A loaded list stays known in this file. Only the last test loads the list of the third picture. */
 const third = pictures.nth(2)
 
-/** Serves the sample room in all pictures but the third, once `come` lets it. */
+/** Serves the sample room in all pictures but the third, once `come` allows it. */
 function serveLists(come: () => Promise<void> | void) {
   serveFiles(async (address) => {
     if (!address.endsWith('.things.json')) return undefined
@@ -18,7 +18,7 @@ function serveLists(come: () => Promise<void> | void) {
   })
 }
 
-test('a touch that comes before the list of what is drawn is answered when the list has come', async () => {
+test('a touch before the list of drawn things has loaded is answered afterwards', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -30,14 +30,14 @@ test('a touch that comes before the list of what is drawn is answered when the l
   for (const x of [1000, 300]) {
     await touch(picture, x, 300)
     vi.advanceTimersByTime(1_000)
-    // Nobody knows yet whether something is there: neither is anything said of it, nor that there is only dust.
+    // It is not known yet whether something is there, so no line appears, not even the one about dust.
     expect([...slips(), ...find(picture, '[class*=miss]')]).toEqual([])
   }
   release()
   await expect.poll(() => texts()).toEqual([`${KETTLE.name}${KETTLE.says}`])
 })
 
-test('a room that was once near answers without a connection; one without a list says nothing', async () => {
+test('a room that was once nearby answers offline; one without a list shows nothing', async () => {
   let isOffline = false
   serveLists(() => {
     if (isOffline) throw new TypeError('Failed to fetch')
@@ -57,7 +57,7 @@ test('a room that was once near answers without a connection; one without a list
   expect(slips(silent)).toEqual([])
 })
 
-test('the rooms themselves: every picture of the feed has a list, and what is touched is said', async () => {
+test('every picture of the feed has a list, and each touch shows its line', async () => {
   const read = async (address: string) => await (await fetch(address)).json()
   for (let number = 1; number <= 8; number += 1) {
     const { posts } = await read(`/feed-page-${number}.json`)

@@ -23,7 +23,7 @@ const said = main.getByRole('status')
 const won = page.getByRole('heading', { name: /^All 8 in \d+:\d\d$/ })
 const picture = page.getByRole('figure')
 
-/** That moment stands still, but for what the test lets go by. */
+/** Stops the clock at that moment; the test moves it on. */
 function stopAt(moment: string) {
   vi.useFakeTimers({
     now: Date.parse(moment),
@@ -48,7 +48,7 @@ async function read(address: string): Promise<unknown> {
   return await (await fetch(address)).json()
 }
 
-/** Clicks something of that name in that moment's room, where it is seen. */
+/** Clicks something with that name in that moment's room, where it is visible. */
 async function point(moment: string, name: string) {
   const room = roomOf(dayOf(Date.parse(moment)), readRooms(await read('/scenes/rooms.json')) ?? [])
   const drawn = parseThings(await read(room?.things ?? ''))
@@ -64,13 +64,13 @@ async function point(moment: string, name: string) {
 async function expectWon(how: string) {
   await expect.element(won).toHaveFocus()
   await expect.element(main).toHaveTextContent(how)
-  // What was said of the last find gives way to the words of winning.
+  // The line of the last find is replaced by the words of winning.
   await expect.element(said).toHaveTextContent(/^$/)
   for (const entry of list.elements()) expect(entry.textContent).toContain(', found')
   await expect.element(button(page, 'Save the postcard')).toBeEnabled()
 }
 
-/** Pulls one drawer after the other until something of that name is in it, and takes that. */
+/** Pulls one drawer after the other until one contains that name, and takes it. */
 async function feelFor(name: string, press: (target: Locator) => Promise<void>) {
   const chest = page.getByRole('group', { name: /^Drawers of/ })
   for (const drawer of DRAWERS) {
@@ -95,13 +95,13 @@ async function namesIn(drawer: string) {
     .map(({ textContent }) => textContent.replace(/, seen near .*/, ''))
 }
 
-/** Goes to something by its role and name, as a reader does. */
+/** Goes to something by its role and name, as a screen reader user does. */
 async function pressByName(target: Locator) {
   target.element().focus()
   await userEvent.keyboard(' ')
 }
 
-test('the room of the day is won with the mouse, and the next visit on that day finds it as it was left', async () => {
+test('the room of the day is won with the mouse, and the next visit on that day shows it finished', async () => {
   const { reopen } = await openAt(NOON)
   await expect.element(list).toHaveLength(0)
   await button(page, 'Begin').click()
@@ -129,7 +129,7 @@ test('the room of the day is won with the keyboard alone, without motion', async
   await pressByKeys(button(page, 'Save the postcard'))
 })
 
-test('a reader wins by roles and names, offline, and hears each find', async () => {
+test('a screen reader user wins by roles and names, offline, and hears each find', async () => {
   await openAt(NOON)
   await expect
     .poll(() => (picture.getByRole('img').element() as HTMLImageElement).naturalWidth)
@@ -140,7 +140,7 @@ test('a reader wins by roles and names, offline, and hears each find', async () 
   await pressByName(button(page, 'Begin'))
   await expect.element(said).toHaveTextContent('Find ')
   const names = await namesToFind()
-  // The list is beside it, and is not said a second time.
+  // The list is beside it, and is not announced a second time.
   for (const name of names) expect(said.element().textContent).not.toContain(name)
   await pressByName(button(page, 'Feel around by name'))
   for (const [at, name] of names.entries()) {
@@ -150,7 +150,7 @@ test('a reader wins by roles and names, offline, and hears each find', async () 
   await expectWon('felt for by name')
 })
 
-test('a wrong guess costs five seconds, whichever way it is made, and time in sight counts', async () => {
+test('a wrong guess costs five seconds, with every input method, and visible time counts', async () => {
   await openAt(NOON)
   await button(page, 'Begin').click()
   const names = await namesToFind()
@@ -170,7 +170,7 @@ test('a wrong guess costs five seconds, whichever way it is made, and time in si
     await expect.poll(time).toBe(6)
     vi.advanceTimersByTime(3_000)
     await expect.poll(time).toBe(9)
-    // A second counts as one, and an hour that the computer slept as no more than two.
+    // A second counts as one, and an hour of sleep of the computer as two at most.
     const awake = performance.now.bind(performance)
     vi.spyOn(performance, 'now').mockImplementation(() => awake() + 3_600_000)
     onTestFinished(() => void vi.restoreAllMocks())
@@ -181,7 +181,7 @@ test('a wrong guess costs five seconds, whichever way it is made, and time in si
   throw new Error('Everything in this room is on the list.')
 })
 
-test('the same room and list for everybody on a day, another room the next, and days in a row are counted', async () => {
+test('everybody has the same room and list on a day and another room the next, and days in a row are counted', async () => {
   const account = newGuest()
   const streak = { version: 1, search: null, streak: 4, best: 6, lastWon: '2026-11-22' }
   const mine = await openAt(NOON, {

@@ -6,7 +6,7 @@ import { serveFiles } from './support/rooms.ts'
 
 const isMissing = page.getByText('The room of the day did not come.')
 
-test('a room that does not come says so and is tried again; nonsense that was kept is no search', async () => {
+test('a room that does not load says so and is retried; an invalid stored search is ignored', async () => {
   const refused = new Set(['rooms.json'])
   const asked: string[] = []
   serveFiles((address) => {

@@ -7,7 +7,7 @@ const field = page.getByLabelText('Email')
 const send = page.getByRole('button', { name: 'Send Sign In Link' })
 const back = page.getByRole('button', { name: 'Back to Other Options' })
 
-test('the e-mail form says what is wrong once the field was left or edited, and not before', async () => {
+test('the e-mail form shows an error once the field was left or edited, and not before', async () => {
   await openPage('/signin')
   await open.click()
   await expect.element(send).toBeDisabled()
@@ -25,7 +25,7 @@ test('the e-mail form says what is wrong once the field was left or edited, and 
   await expect.element(open).toBeVisible()
 })
 
-test('the sent screen names the address that was written to, and nobody is thrown onto it', async () => {
+test('the sent screen names the address, and does not open by itself after Back', async () => {
   const waiting: (() => void)[] = []
   const asked: unknown[] = []
   await openPage('/signin', {
@@ -43,7 +43,7 @@ test('the sent screen names the address that was written to, and nobody is throw
   await expect.element(send).toHaveAttribute('aria-busy')
   await expect.element(field).toHaveAttribute('readonly')
 
-  // Gone back while it is being sent. That it was sent is remembered all the same, before anything is shown.
+  // Gone back while it is being sent. The sent link is remembered anyway, before anything is shown.
   await back.click()
   await expect.poll(() => waiting).toHaveLength(1)
   waiting.pop()?.()
@@ -60,7 +60,7 @@ test('the sent screen names the address that was written to, and nobody is throw
   expect(asked).toEqual([{ email: 'ada@example.com' }, { email: 'ada@example.com' }])
 })
 
-test('what went wrong is not said any more once the address is edited', async () => {
+test('an error disappears once the address is edited', async () => {
   await openPage('/signin')
   await open.click()
   await field.fill('bob@example.com')

@@ -25,8 +25,8 @@ const boxOf = (what: Locator) => what.element().getBoundingClientRect()
 const find = (where: Locator, part: string) =>
   [...where.element().querySelectorAll<HTMLElement>(part)].map((element) => page.elementLocator(element))
 
-// The first page of the feed comes once: this is the first test of the file that asks for it.
-test('a page of the feed that is none opens a dialog no wider than its words', async () => {
+// The first page of the feed loads once: this is the first test of the file that requests it.
+test('an invalid page of the feed opens a dialog no wider than its words', async () => {
   let body: string | null = '{"nonsense":true}'
   let asked = 0
   serveFiles((address) => {
@@ -34,7 +34,7 @@ test('a page of the feed that is none opens a dialog no wider than its words', a
     asked += 1
     return body === null ? undefined : new Response(body)
   })
-  // As people come, from another page.
+  // As people arrive: from another page.
   await openPage('/')
   await page.getByRole('link', { name: 'Come in' }).click()
   for (const [at, next] of ['no JSON at all', null].entries()) {
@@ -52,11 +52,11 @@ test('a page of the feed that is none opens a dialog no wider than its words', a
   await expect.element(page.getByRole('article').first()).toBeVisible()
 })
 
-test('every neighbour keeps their name whole', async () => {
+test("every neighbour's name is shown whole", async () => {
   await openPage('/rummageworld')
   const names = page.getByRole('article').getByRole('heading')
   await expect.element(names.first()).toBeVisible()
-  // One that was seen broken, and one that has no joint at all.
+  // One that was once broken, and one that has no place to break.
   names
     .first()
     .element()
@@ -67,7 +67,7 @@ test('every neighbour keeps their name whole', async () => {
   }
 })
 
-test('the words of welcome end on no lonely word', async () => {
+test('the words of welcome leave no single word on the last line', async () => {
   await openPage('/')
   const words = page.getByText('Knock once and you are in')
   await expect.element(words).toBeVisible()
@@ -131,7 +131,7 @@ function emailKeyFor(email: string): Key {
   return { ...pendingEmailKey, type: 'email', id: 'email-long', name: email, email, activated: false }
 }
 
-test('names and addresses are broken at their joints only, and labels stand above values', async () => {
+test('names and addresses are broken only at their joints, and labels are above values', async () => {
   const email = 'wanda.longish_name.of_somebody.person7@correspondence.example.com'
   const asked = await askForKey(email)
   expectWhole(main.getByRole('strong').first().element(), 'activation')
@@ -160,7 +160,7 @@ test('names and addresses are broken at their joints only, and labels stand abov
   expectWhole(sent.element(), 'sent')
   await signIn.leave()
 
-  // A part that is longer than a line is set smaller before it is broken.
+  // A part that is longer than a line gets a smaller font before it is broken.
   await askForKey(`${'willing'.repeat(5)}@example.com`)
   const long = main.getByRole('strong').first().element().querySelector('span')
   if (!long) throw new Error('It has no parts.')
@@ -170,7 +170,7 @@ test('names and addresses are broken at their joints only, and labels stand abov
   expect(sizeOf(long)).toBeLessThan(sizeOf(long.parentElement ?? document.body))
 })
 
-test('a wrong code is marked as wrong, not as where one stands', async () => {
+test('a wrong code is marked as wrong, not as the current field', async () => {
   const wrong = new RefusedCall(400, { code: 'invalid_code', error: 'Invalid activation code' })
   await askForKey('wanda@example.com', () => wrong)
   await codeField.fill('000000')
@@ -185,7 +185,7 @@ test('a wrong code is marked as wrong, not as where one stands', async () => {
   expect(boxes[0]?.borderTopColor).not.toBe(outlineColor)
 })
 
-test('what is said in passing covers no key', async () => {
+test('a toast covers no key', async () => {
   const { account, answers } = keepsAccount({ keys: [thisBrowserKey, passkey] })
   await openPage('/account/real-name', { account, answers })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -4,7 +4,7 @@ import { openPage } from './support/app.tsx'
 import { openGame } from './support/games.ts'
 import { banner, boss, button, pictures, projectBar } from './support/player.ts'
 
-/** As a browser is whose user wants text of this size. */
+/** A browser whose user chose this text size. */
 async function setSize(width: number, height: number, text: number) {
   const driver = cdp() as { send: (method: string, facts: object) => Promise<void> }
   const setText = (standard: number) => driver.send('Page.setFontSizes', { fontSizes: { standard } })
@@ -16,7 +16,7 @@ async function setSize(width: number, height: number, text: number) {
   })
 }
 
-/** The part of the screen's height that lies under these. */
+/** The share of the screen's height below these. */
 function shareOf(...parts: Locator[]) {
   const heights = parts.map((part) => {
     const { top, bottom } = part.element().getBoundingClientRect()
@@ -27,7 +27,7 @@ function shareOf(...parts: Locator[]) {
 
 const PARTS = 'header, [aria-label=Project], [aria-label=Boss]'
 
-/** The controls of these parts that are on the screen, and whose middle or edge lies under another part or control. */
+/** The visible controls of these parts whose middle or edge is under another part or control. */
 function coveredIn(...parts: Locator[]) {
   const controls = parts.flatMap((part) => [...part.element().querySelectorAll('a, button')])
   const isCovered = (control: Element) => {
@@ -51,7 +51,7 @@ test.each([
   ['a window at 400 %', 320, 200, 16],
   ['a low window', 1280, 600, 16],
 ])(
-  'on %s what sticks covers no control, and leaves the pictures two thirds',
+  'on %s sticky parts cover no control, and leave two thirds to the pictures',
   async (_, width, height, text) => {
     await setSize(width, height, text)
     await openGame()
@@ -64,7 +64,7 @@ test.each([
     expect(shareOf(...parts)).toBeLessThan(1 / 3)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 
-    // What is reached by the keyboard lies below what sticks.
+    // A control that gets the focus is below the sticky parts.
     const tool = button(pictures.nth(1), 'Fill the screen').element()
     window.scrollTo(0, tool.getBoundingClientRect().bottom + scrollY)
     tool.focus()

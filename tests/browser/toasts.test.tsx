@@ -11,7 +11,9 @@ import { expectSound } from './support/sound.ts'
 const dismiss = page.getByRole('button', { name: 'Dismiss' })
 const title = page.getByRole('heading', { level: 1 })
 
-/** Stops what takes a toast away. Calls and pages go on by the little that passes while the test waits for them. */
+/**
+ * Stops the timer that removes a toast. Calls and pages go on by the little that passes while the test waits for them.
+ */
 function stopTimers() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => {
@@ -31,7 +33,7 @@ function stopTimers() {
   }
 }
 
-test('what happened out of sight is said on the next page, and goes by itself but from under no hand', async () => {
+test('an event of another page is shown on the next page, and disappears by itself unless it is hovered or focused', async () => {
   await openForm('real name')
   const { pass, soon } = stopTimers()
   const saved = page.getByText('Real name saved.')
@@ -64,7 +66,7 @@ test('what happened out of sight is said on the next page, and goes by itself bu
   await expect.element(saved).not.toBeInTheDocument()
 })
 
-test('no more than two are said at a time, the newest last', async () => {
+test('at most two toasts are shown at a time, the newest last', async () => {
   await openPage('/privacy')
   await expect.element(title).toBeVisible()
   for (const text of ['One.', 'Two.', 'Three.']) toast(text)
@@ -78,7 +80,7 @@ test('no more than two are said at a time, the newest last', async () => {
   await expectSound()
 })
 
-test('a change that fails after its page was left is not lost in silence', async () => {
+test('a change that fails after its page was left is reported', async () => {
   const { released, letGo } = held()
   await openForm('real name', { answers: { 'account.setRealName': () => released.then(noAnswer) } })
   await fillName('Ada', 'Lovelace')

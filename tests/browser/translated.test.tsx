@@ -35,8 +35,8 @@ beforeEach(() => {
   })
 })
 
-// First: this page is opened only where the table of pages is read while the browser cannot say where it began.
-test('a program runs, twice', async () => {
+// First: this page opens only when the table of pages is read while the browser reports no first address.
+test('on a translated page a program runs, twice', async () => {
   await openPlayground()
   for (const number of ['11', '12']) {
     await run(
@@ -48,7 +48,7 @@ test('a program runs, twice', async () => {
 
 const ADA = { first: 'Ada', last: 'Lovelace' }
 
-test('a name and a birthday are saved and shown', async () => {
+test('on a translated page a name and a birthday are saved and shown', async () => {
   await openForm('real name')
   await fillName(ADA.first, ADA.last)
   await save.click()
@@ -59,14 +59,14 @@ test('a name and a birthday are saved and shown', async () => {
   await expectRow('Birthday', 'July 4, 1990')
 })
 
-test('the right code of a recovery e-mail is good news', async () => {
+test('on a translated page the right code of a recovery e-mail succeeds', async () => {
   await openCodePage()
   await codeField.fill(RIGHT)
   await expect.element(goodNews).toBeVisible()
   await expect.element(page.getByText('The door knows you now. We take you to your account.')).toBeVisible()
 })
 
-test('the code of an address of another account of theirs says where to go', async () => {
+test('on a translated page the code of an address of another own account says where to go', async () => {
   await askForCode({
     answers: {
       'email.askVerification': () => new RefusedCall(409, { code: 'email_exists', error: 'Email is taken' }),
@@ -76,7 +76,7 @@ test('the code of an address of another account of theirs says where to go', asy
   await expect.element(title('You have been here before')).toBeVisible()
 })
 
-test('an account is restricted, and the restriction is lifted', async () => {
+test('on a translated page an account is restricted, and the restriction is lifted', async () => {
   const account = newGuest({ keys: [thisBrowserKey] })
   const change = (restrictedAt: string | null) => () => {
     account.restrictedAt = restrictedAt
@@ -98,7 +98,7 @@ test('an account is restricted, and the restriction is lifted', async () => {
   await expectGone(since)
 })
 
-test('an account is deleted', async () => {
+test('on a translated page an account is deleted', async () => {
   const restsUntil = new Date(Date.now() + 86_400_000).toISOString()
   const account = newGuest({ keys: [thisBrowserKey, passkey], ghost: false })
   await openPage('/account/delete', {
@@ -111,7 +111,7 @@ test('an account is deleted', async () => {
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('what a guest had is brought along', async () => {
+test('on a translated page a guest is merged', async () => {
   const { account, answers } = keepsAccount({
     email: 'ada@example.com',
     emailVerified: true,
@@ -141,12 +141,12 @@ test('what a guest had is brought along', async () => {
   await expectRow('Real name', 'Not told yet')
 })
 
-/** The header says what is kept. */
+/** The header shows the stored game. */
 async function expectCash(account: { id: string }) {
   await expect.poll(() => banner.element().textContent).toContain(`Cash $${keptGame(account).cashBalance}`)
 }
 
-test('a deal changes the cash in the header and the things in the bar', async () => {
+test('on a translated page a deal changes the cash in the header and the things in the bar', async () => {
   const { account } = await openNewGame()
   await begin()
   await expectCash(account)
@@ -165,7 +165,7 @@ test('a deal changes the cash in the header and the things in the bar', async ()
   await expect.element(button(page, 'Hint')).toHaveTextContent(/^Hint \(\d+ s\)$/)
 })
 
-test('a project is completed and paid', async () => {
+test('on a translated page a project is completed and paid', async () => {
   const nearlyDone = [1, 2, 3, 4, 5].reduce((state) => buy(state, bag()), onProject)
   const { account } = await openGame(nearlyDone)
   await askPrice(STOVES)
@@ -180,7 +180,7 @@ test('a project is completed and paid', async () => {
   await expectCash(account)
 })
 
-test('a like is counted', async () => {
+test('on a translated page a like is counted', async () => {
   await openNewGame()
   const like = page.getByRole('button', { name: /^Like/ }).first()
   const count = () => Number(like.element().textContent.match(/\d+/)?.[0])

@@ -13,9 +13,9 @@ import {
   tabTo,
 } from './support/playground.ts'
 
-test('an error of syntax says where, and leads there', async () => {
+test('a syntax error says where, and leads there', async () => {
   await openPlayground()
-  // Letters of more than one byte before it: the column is the one that the editor shows.
+  // Multi-byte letters before it: the column is the one that the editor shows.
   await run('(module\n  (func (export "main")\n    (; Grüße ;) i32.contst 1))')
   await expect.element(alert).toHaveTextContent('Line 3, column 17')
   await expect.element(alert).toHaveTextContent('i32.contst')
@@ -27,14 +27,14 @@ test('an error of syntax says where, and leads there', async () => {
   await userEvent.keyboard('X')
   await expect.element(program).toHaveTextContent('(; Grüße ;) Xi32.contst')
 
-  // It compiles as text and makes no sense all the same.
+  // It is valid text, but it does not compile.
   await run('(module (func (export "main") (result i32)))', 'Alert')
   await expect.element(alert).toHaveTextContent(/Line 1, column \d+/)
   await expect.element(alert).toHaveTextContent('type mismatch')
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('by keyboard alone: through the editor, out again, and back what was there', async () => {
+test('by keyboard alone: into the editor, out again, and the old program is back', async () => {
   await openPlayground()
   await tabTo(button('Greeting'))
   await userEvent.keyboard('{Enter}')
@@ -55,7 +55,7 @@ test('by keyboard alone: through the editor, out again, and back what was there'
 
 test('from the keyboard the editor has the same outline as every other control', async () => {
   await openPlayground()
-  // For the page the editor is one element; what is inside of it is behind its shadow root.
+  // For the page the editor is one element, because its inside is behind a shadow root.
   const focused = () => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(
       document.activeElement ?? document.body,

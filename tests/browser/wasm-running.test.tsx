@@ -15,7 +15,7 @@ import {
   status,
 } from './support/playground.ts'
 
-test('a program without end is stopped, and the keyboard stays where it was', async () => {
+test('an endless program is stopped, and the focus stays where it was', async () => {
   await openPlayground()
   await expect.element(button('Stop')).toBeDisabled()
   await run(FOREVER)
@@ -34,7 +34,7 @@ test('a program without end is stopped, and the keyboard stays where it was', as
   await expect.poll(lines).toHaveLength(5)
 })
 
-test('what it had said before it was stopped is not lost', async () => {
+test('the output of a stopped program is kept', async () => {
   await openPlayground()
   const news = newsOfSandbox()
   await run(
@@ -50,14 +50,14 @@ test('what it had said before it was stopped is not lost', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(button('Alert')).toHaveFocus()
 
-  // Who said nothing has nothing to show.
+  // A program without output shows none.
   await run(FOREVER, 'Alert')
   await button('Stop').click()
   await expect.element(status('Stopped before it was done.')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('a program that talks for ever is heard for a thousand lines, and the page goes on answering', async () => {
+test('a program with endless output is shown for a thousand lines, and the page still responds', async () => {
   await openPlayground()
   const news = newsOfSandbox()
   const said = () => news.filter((one) => one.news === 'said')
@@ -65,11 +65,11 @@ test('a program that talks for ever is heard for a thousand lines, and the page 
     (func (export "main") (loop $again (call $log (i32.const 7)) (br $again))))`)
   await expect.element(output).toHaveTextContent('more than 1,000 lines')
   await expect.poll(() => lines().filter((line) => line === '7')).toHaveLength(1_000)
-  // Of the programs before it none is left.
+  // None of the earlier programs is left.
   await expect.poll(countWorkers).toBe(1)
   await button('Stop').click()
   await expect.element(button('Log')).toBeEnabled()
-  // It went on, unheard: nothing more of it reached the page, not even before the next program.
+  // It continued unheard: none of its output reached the page, not even before the next program.
   await button('Countdown').click()
   await button('Log').click()
   await expect.element(status('Done.')).toBeVisible()
@@ -77,7 +77,7 @@ test('a program that talks for ever is heard for a thousand lines, and the page 
   expect(news.filter((one) => one.news === 'cut')).toHaveLength(1)
 })
 
-test('one word without end is cut too', async () => {
+test('an endless word is cut too', async () => {
   await openPlayground()
   await run(`(module (import "env" "print" (func $print (param i32 i32))) (memory (export "memory") 100)
     (func (export "main") (call $print (i32.const 0) (i32.const 6553600)) (call $print (i32.const 0) (i32.const 9))))`)
@@ -99,13 +99,13 @@ const refused = {
     'a start function cannot use env.print',
 }
 
-test('what a program may not do, and how it broke, is said', async () => {
+test('a forbidden or failed program says what happened', async () => {
   await openPlayground()
   for (const [source, reason] of Object.entries(refused)) {
     await run(source)
     await expect.element(alert).toHaveTextContent(reason)
   }
-  // A name may be as long as it likes, the sentence about it not.
+  // A name may be of any length; the sentence about it is short.
   await run(`(module (import "env" "${'x'.repeat(100_000)}" (func)))`)
   await expect.element(alert).toHaveTextContent('xxx…')
   expect(alert.element().textContent?.length).toBeLessThan(3_000)
@@ -115,7 +115,7 @@ test('what a program may not do, and how it broke, is said', async () => {
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('Alert says it in a dialog of the page, which Escape and its button close', async () => {
+test('Alert opens a dialog of the page, which Escape and its button close', async () => {
   await openPlayground()
   await button('Greeting').click()
   await button('Alert').click()
@@ -133,7 +133,7 @@ test('Alert says it in a dialog of the page, which Escape and its button close',
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
 
-  // Also what it said before it broke.
+  // Including the output before the failure.
   await run(
     `(module (import "env" "log" (func $log (param i32)))
       (func (export "main") (call $log (i32.const 11)) unreachable))`,

@@ -4,20 +4,20 @@ import { newAccount } from '../support/new-account.ts'
 import { openPage } from './support/app.tsx'
 import { RefusedCall } from './support/calls.ts'
 
-// A refusal that says nothing itself: each step has words of its own for that.
+// A refusal without a message: each step has its own words for it.
 
 const wordless = () => new RefusedCall(500, { code: 'unexpected' })
 const alert = page.getByRole('alert')
 const signInByPasskey = page.getByRole('button', { name: 'Sign In with Passkey' })
 const signInByEmail = page.getByRole('button', { name: 'Sign In with Email' })
 
-test("where a sign-in by any passkey cannot begin, 'Failed to start discoverable login' is said", async () => {
+test("when a sign-in by any passkey cannot start, the page says 'Failed to start discoverable login'", async () => {
   await openPage('/signin', { answers: { 'passkeys.beginDiscoverableLogin': wordless } })
   await signInByPasskey.click()
   await expect.element(alert).toHaveTextContent(/^Failed to start discoverable login$/)
 })
 
-test("where a sign-in by a passkey of an address cannot begin, 'Login failed' is said", async () => {
+test("when a sign-in by a passkey of an address cannot start, the page says 'Login failed'", async () => {
   await openPage('/signin', { answers: { 'passkeys.beginLogin': wordless } })
   await signInByEmail.click()
   await page.getByLabelText('Email').fill('ada@example.com')
@@ -25,13 +25,13 @@ test("where a sign-in by a passkey of an address cannot begin, 'Login failed' is
   await expect.element(alert).toHaveTextContent(/^Login failed$/)
 })
 
-test("where a registration cannot begin, 'Registration failed' is said", async () => {
+test("when a registration cannot start, the page says 'Registration failed'", async () => {
   await openPage('/account/add-key', { answers: { 'passkeys.beginRegistration': wordless } })
   await page.getByRole('button', { name: /^Passkey/ }).click()
   await expect.element(alert).toHaveTextContent(/^Registration failed$/)
 })
 
-test("a link that cannot be sent once more is said to be an email that failed: 'Failed to send email'", async () => {
+test("when a link cannot be sent again, the page says 'Failed to send email'", async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const answers = [() => ({ success: true, message: 'Sent' }), wordless]
@@ -45,7 +45,7 @@ test("a link that cannot be sent once more is said to be an email that failed: '
   await expect.element(alert).toHaveTextContent(/^Failed to send email$/)
 })
 
-test("a code that proves another account's address is 'Invalid code' where no more is known", async () => {
+test("when the proof of another account's address is refused without a reason, the page says 'Invalid code'", async () => {
   const sentence = 'This email belongs to another account'
   await openPage('/account/email', {
     account: newAccount({ id: 'guest-of-another' }),

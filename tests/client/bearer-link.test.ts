@@ -14,7 +14,7 @@ afterEach(() => {
   server.mockReset()
 })
 
-/** What the server was sent, call by call: whose bearer, and which key. */
+/** The requests to the server, call by call: the bearer, and the key. */
 function sent() {
   return server.mock.calls.map(([, { headers, body }]) => ({
     bearer: new Headers(headers).get('authorization'),
@@ -22,14 +22,14 @@ function sent() {
   }))
 }
 
-test('a call that is made again shows what is known by then, not what it was begun with', async () => {
+test('a retried call sends the newest bearer and key, not those it started with', async () => {
   const known = { token: 'old', key: 'first key' }
   const session = () => ({ accessToken: known.token, user: { id: 'a' } })
   const api = createApi(
     bearerLink({
       fresh: async () => session(),
       renew: async () => {
-        // While this tab asks for a new token, another one is given a newer key.
+        // While this tab asks for a new token, another one gets a newer key.
         Object.assign(known, { token: 'new', key: 'second key' })
         return session()
       },
@@ -47,7 +47,7 @@ test('a call that is made again shows what is known by then, not what it was beg
   ])
 })
 
-test('what is sent is asked for at the moment of sending, after the wait for a session', async () => {
+test('bearer and key are read when the call is sent, after the wait for a session', async () => {
   let key = 'before'
   const api = createApi(
     bearerLink({
@@ -67,7 +67,7 @@ test('what is sent is asked for at the moment of sending, after the wait for a s
 })
 
 test.each(['account_restricted', 'account_resting'])(
-  'what may be called by nobody goes on without a bearer that is refused with %s, and nothing else does',
+  'only a call that needs no session continues without a bearer that is refused with %s',
   async (code) => {
     const session = () => Promise.resolve({ accessToken: 't', user: { id: 'a' } })
     const facts = { fresh: session, renew: session, inputNow: (input: unknown) => input }

@@ -22,7 +22,7 @@ afterEach(() => {
   drawer.clear()
 })
 
-test('the copy of a browser has the game as the game keeps it, and nobody else’s', () => {
+test("the export of a browser has the game as it is stored, and no other account's", () => {
   writeGame(slotOf('me'), startingState)
   writeGame(slotOf('you'), { ...startingState, playerName: 'Somebody else' })
   drawer.set('browser_key', 'a secret')
@@ -38,7 +38,7 @@ test('the copy of a browser has the game as the game keeps it, and nobody else�
   expect(browserCopy('me').likes).toEqual([{ post: 'post-9', by: 'Ines' }])
 })
 
-test('what is added lies beside what was there', async () => {
+test('added files are beside the existing ones', async () => {
   const zip = Buffer.from(makeZip([{ name: 'a.json', text: ['{"ü":1}'] }], new Date()).toJSON(), 'base64')
   const whole = addToZip(zip, 'browser.json', '{}')
   expect(unpacked(Buffer.from(whole))).toEqual({ 'a.json': '{"ü":1}', 'browser.json': '{}' })

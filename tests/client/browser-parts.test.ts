@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const CLIENT = join(import.meta.dirname, '../../src/client')
 
-/** What a browser may lack or refuse, as code names it. */
+/** The browser features that may be missing or refused, as code names them. */
 const PARTS = [
   /\b(?:localStorage|sessionStorage|indexedDB|caches)\b(?!')/,
   /\bnew (?:BroadcastChannel|SharedWorker|Notification)\b/,
@@ -15,7 +15,7 @@ const PARTS = [
   /\bgetImageData\b/,
 ]
 
-test('what a browser may lack or refuse is asked for in lib/browser.ts alone', () => {
+test('only lib/browser.ts uses browser features that may be missing or refused', () => {
   const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/^lib\/browser(-drawings)?\.ts$/.test(file),
   )

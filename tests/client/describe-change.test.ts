@@ -14,12 +14,12 @@ const change = {
   takesEffectAt: '2026-11-04T12:00:00.000Z',
 } as const
 
-/** Dates and times stay together: they break nowhere. */
+/** Dates and times contain non-breaking spaces. */
 function inPlainSpaces(text: string) {
   return text.replaceAll('\u00a0', ' ')
 }
 
-test('what waits is said in a sentence, with its moment and who asked for it', () => {
+test('a pending change is described in a sentence, with its moment and its author', () => {
   expect(inPlainSpaces(describePendingChange(change))).toMatch(
     /^The passkey 'Old phone' leaves your account on Nov 4, 2026, \d\d:00\. Asked for in Firefox on Windows\.$/,
   )
@@ -30,7 +30,7 @@ test('what waits is said in a sentence, with its moment and who asked for it', (
   }
 })
 
-test('the document of a mailed link says what it stops, and what it takes away', () => {
+test('the document of a mailed link says what it stops, and what that removes', () => {
   expect(stoppableIn(change)).toEqual(change)
   const added = { ...change, event: 'key_added', takesEffectAt: null }
   const told = stoppableIn(added)

@@ -73,8 +73,8 @@ describe('the line above the keys', () => {
   })
 })
 
-describe('what a step leaves', () => {
-  it('is one thing, and what that means', () => {
+describe('what a lost method leaves', () => {
+  it('is one method, and what that means', () => {
     expect(describeLeft(account([here, bound]), { keys: [bound] }, 'This phone')).toBe(
       'After that, only this phone opens your account. Lose that, and nobody can let you in.',
     )
@@ -83,7 +83,7 @@ describe('what a step leaves', () => {
     )
   })
 
-  it('is several, each called as on the ring, the provider of a passkey with its passkey', () => {
+  it('is several methods, each named as in the list, a passkey with its provider', () => {
     expect(describeLeft(account([here, synced, bound], ADDRESS), { keys: [bound] }, 'This computer')).toBe(
       'After that, this computer, the passkey 1Password and a@x.example still open your account.',
     )
@@ -92,7 +92,7 @@ describe('what a step leaves', () => {
     ).toBe('After that, Firefox on Linux, the passkey 1Password and 2 more still open your account.')
   })
 
-  it('is nothing after the last one, and no sentence where nothing is taken away', () => {
+  it('is nothing after the last one, and no sentence where nothing is lost', () => {
     expect(describeLeft(account([here]), { keys: [here] }, 'This phone')).toBe(
       'After that, nothing opens your account.',
     )

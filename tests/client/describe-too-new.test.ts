@@ -4,7 +4,7 @@ import { describeTooNew } from '#client/cache/describe-too-new.ts'
 
 const refused = (data: object) => Object.assign(new Error('no'), { data: { success: false, ...data } })
 
-test('who is refused for now hears from when it is allowed', async () => {
+test('a temporary refusal names the moment from which the call is allowed', async () => {
   const error = refused({
     code: 'too_new',
     error: 'This key is too new for that',
@@ -17,7 +17,7 @@ test('who is refused for now hears from when it is allowed', async () => {
   })
 })
 
-test('any other refusal, and an answer, go on as they are', async () => {
+test('any other refusal, and an answer, are unchanged', async () => {
   const error = refused({ code: 'last_key', error: 'This is the last way into your account.' })
   await expect(describeTooNew(() => Promise.reject(error))).rejects.toBe(error)
   expect(await describeTooNew(async () => 'done')).toBe('done')

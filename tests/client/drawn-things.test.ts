@@ -12,7 +12,7 @@ const picture = {
       box: [0, 0, 100, 100],
       outline: '0,0 100,0 100,100 0,100',
     },
-    // An L: the upper right of its box is the rug's.
+    // An L: the upper right of its box belongs to the rug.
     {
       id: 'boot-1',
       name: 'boot',
@@ -26,7 +26,7 @@ const picture = {
 const read = parseThings(picture)
 const idAt = (x: number, y: number) => thingAt(read?.things ?? [], x, y)?.id ?? null
 
-test('what is pressed is the topmost thing whose outline is there, not whose box is', () => {
+test('a press hits the topmost thing by its outline, not by its box', () => {
   expect(idAt(30, 30)).toBe('boot-1')
   expect(idAt(70, 70)).toBe('boot-1')
   expect(idAt(70, 30)).toBe('rug-1')
@@ -35,7 +35,7 @@ test('what is pressed is the topmost thing whose outline is there, not whose box
   expect(idAt(50, -1)).toBe(null)
 })
 
-test('a thing that makes no sense is left out, and what is no list of things is none', () => {
+test('an invalid thing is left out, and what is no list of things counts as none', () => {
   const [rug] = picture.things
   const bad = [
     null,

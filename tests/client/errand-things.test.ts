@@ -15,10 +15,10 @@ const wanted = allErrands.flatMap(({ id, wants }) =>
   ),
 )
 
-/** In the picture's units: 10 px of a picture that is 360 px wide, and one can come four times as near. */
+/** In the picture's units: 10 px of a picture that is 360 px wide, which zooms up to four times. */
 const SMALLEST = 44
 
-test.each(wanted)('the %s is drawn in %s, can be seen there and be touched', (_, picture, word) => {
+test.each(wanted)('the %s is drawn in %s, and can be seen and touched there', (_, picture, word) => {
   const post = byPicture.get(picture)
   if (!post?.image?.things)
     throw new Error(`${picture} is no picture of the feed whose things are written down`)
@@ -31,7 +31,7 @@ test.each(wanted)('the %s is drawn in %s, can be seen there and be touched', (_,
   expect(fit.length).toBeGreaterThan(0)
 })
 
-test('a post that an errand is from is there, and of whom it says', () => {
+test('the post and the author of each errand exist', () => {
   for (const { postId, who } of allErrands.filter(({ isForFamous }) => !isForFamous))
     expect(posts.find(({ id }) => id === postId)?.author.username).toBe(who)
 })

@@ -23,7 +23,7 @@ function run(state: GameState, errandId: string) {
 const runAll = (state: GameState, errands = errandsOfPosts) =>
   errands.reduce((before, { id }) => run(before, id), state)
 
-test('two errands to each level from 2 to 5, of two or three things, worth more the higher', () => {
+test('each level from 2 to 5 has two errands of two or three things, worth more at higher levels', () => {
   for (const level of [2, 3, 4, 5])
     expect(errandsOfPosts.filter((errand) => errand.level === level)).toHaveLength(2)
   const rewards = [...errandsOfPosts, ...errandsOfTheFamous].map(({ reward }) => reward)
@@ -35,7 +35,7 @@ test('two errands to each level from 2 to 5, of two or three things, worth more 
   }
 })
 
-test('both errands of a level raise to it, with rank, rating and cash; level 5 opens the second job', () => {
+test('both errands of a level raise it, with rank, rating and cash; level 5 opens the second job', () => {
   let state = startingState
   let cash = state.cashBalance
   for (const errand of errandsOfPosts) {
@@ -50,7 +50,7 @@ test('both errands of a level raise to it, with rank, rating and cash; level 5 o
     expect(state.jobRating).toBe(startingState.jobRating + state.level - 1)
     expect(state.friendships).toContain(errand.who)
     expect(state.availableJobs.find(({ id }) => id === FAMOUS)?.unlocked).toBe(state.level === 5)
-    // Nothing of the user's project moves.
+    // The user's project does not change.
     expect(state.availableJobs.map(({ projects }) => projects)).toEqual(
       startingState.availableJobs.map(({ projects }) => projects),
     )
@@ -60,7 +60,7 @@ test('both errands of a level raise to it, with rank, rating and cash; level 5 o
   expect(new Set(errandsOfPosts.map(({ level }) => level)).size + 1).toBe(state.level)
 })
 
-test('below level 5 the second job cannot be accepted, and its errands not be taken', () => {
+test('below level 5 the second job and its errands cannot be accepted', () => {
   const [first] = errandsOfTheFamous
   const almost = runAll(startingState, errandsOfPosts.slice(0, -1))
   expect(almost.level).toBe(4)
@@ -69,7 +69,7 @@ test('below level 5 the second job cannot be accepted, and its errands not be ta
     expect(game(state, { type: 'takeErrand', errandId: first?.id ?? '' }).errands.current).toBe(null)
   }
   const top = runAll(startingState)
-  // Open, but it is somebody's job: it has to be taken first.
+  // It is open, but belongs to a job that must be accepted first.
   expect(game(top, { type: 'takeErrand', errandId: first?.id ?? '' }).errands.current).toBe(null)
   const employed = game(top, { type: 'selectJob', jobId: FAMOUS })
   expect(employed.currentJob).toBe(FAMOUS)
@@ -80,7 +80,7 @@ test('below level 5 the second job cannot be accepted, and its errands not be ta
   )
 })
 
-test('an errand of a higher level waits, and only what it asks for in its own picture counts', () => {
+test('an errand of a higher level waits, and only things in its own picture count', () => {
   const [first, , third] = errandsOfPosts
   if (!first || !third) throw new Error('There are errands.')
   expect(game(startingState, { type: 'takeErrand', errandId: third.id }).errands).toEqual(NO_ERRANDS)
@@ -96,20 +96,20 @@ test('an errand of a higher level waits, and only what it asks for in its own pi
     expect(game(taken, { type: 'bringThing', ...wrong })).toBe(taken)
   const found = game(taken, { type: 'bringThing', picture, name: want.word.toUpperCase() })
   expect(found.errands.found).toHaveLength(1)
-  // A second one of the kind is no second find.
+  // A second thing of the same kind is no second find.
   expect(game(found, { type: 'bringThing', picture, name: want.word })).toBe(found)
-  // Put aside, what was found stays found.
+  // Finds of an errand that is put aside are kept.
   const later = game(game(found, { type: 'leaveErrand' }), { type: 'takeErrand', errandId: first.id })
   expect(later.errands).toEqual({ ...found.errands, current: first.id })
   expect(game(startingState, { type: 'bringThing', picture, name: want.word })).toBe(startingState)
 })
 
-test('an errand that is done is not paid twice', () => {
+test('a finished errand is not paid twice', () => {
   const done = run(startingState, 'saturday-stall')
   expect(run(done, 'saturday-stall').cashBalance).toBe(done.cashBalance)
 })
 
-test('errands are kept with the game; an older game has none, and broken ones do not break it', () => {
+test('errands are stored with the game; an older game has none, and invalid ones do not break it', () => {
   const state = run(startingState, 'tea-at-four')
   const back = (errands: unknown) => {
     const { version, game: kept } = JSON.parse(JSON.stringify(gameToStore(state)))
@@ -128,11 +128,11 @@ test('errands are kept with the game; an older game has none, and broken ones do
   expect(back({ current: 'tea-at-four', found: [], done: ['tea-at-four'] })?.errands.current).toBe(null)
 })
 
-test('a reset forgets the errands too', () => {
+test('a reset deletes the errands too', () => {
   expect(game(run(startingState, 'tea-at-four'), { type: 'reset' })).toEqual(startingState)
 })
 
-test('names are told apart by whole words', () => {
+test('names are compared by whole words', () => {
   expect(isCalled('old oar', 'oar')).toBe(true)
   expect(isCalled('tool board', 'oar')).toBe(false)
   expect(isCalled('Brass Kettle', 'kettle')).toBe(true)

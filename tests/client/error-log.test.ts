@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an error is written down with where, when, who and why', () => {
+test('an error is logged with its place, time, account and cause', () => {
   local.setItem('accountId', 'somebody')
   const error = new TypeError('It broke', { cause: new Error('the hinge') })
   logError(error, 'handler')
@@ -60,7 +60,7 @@ test('an error is written down with where, when, who and why', () => {
   })
 })
 
-test('whatever was thrown, it is one entry; the same error passing by again is none', () => {
+test('any thrown value makes one entry; the same error passing again makes none', () => {
   const error = new Error('Once')
   logError(error, 'handler')
   logError(error, 'render')
@@ -72,7 +72,7 @@ test('whatever was thrown, it is one entry; the same error passing by again is n
   ])
 })
 
-test('an object that is no error is told by its error, then by its message', () => {
+test('an object that is no error is described by its error, then by its message', () => {
   for (const thrown of [
     { error: 'The error', message: 'The message' },
     { error: 7, message: 'The message' },
@@ -81,7 +81,7 @@ test('an object that is no error is told by its error, then by its message', () 
   expect(readErrorLog().map(({ message }) => message)).toEqual(['The error', 'The message'])
 })
 
-test('what breaks whoever looks at it is written down all the same', () => {
+test('a value that throws when it is read is logged anyway', () => {
   const trap = new Proxy(new Error('x'), {
     get() {
       throw new Error('Do not look')
@@ -93,13 +93,13 @@ test('what breaks whoever looks at it is written down all the same', () => {
   expect(readErrorLog()).toHaveLength(1)
 })
 
-test('an error whose message is no text is written down like any other', () => {
+test('an error whose message is no text is logged like any other', () => {
   logError(Object.assign(new Error('x'), { message: 42, stack: 42 }), 'handler')
   expect(readErrorLog()).toMatchObject([{ message: 'An unexpected error occurred', stack: null }])
 })
 
 test.each(['a.', '-eyJ', '?a', '%41.', 'eyJ.a', '/email-key/', 'a@'])(
-  'a long text of %s is masked while nobody waits',
+  'a long text of %s is masked without delay',
   (part) => {
     const startedAt = performance.now()
     maskSecrets(part.repeat(100_000 / part.length))
@@ -107,7 +107,7 @@ test.each(['a.', '-eyJ', '?a', '%41.', 'eyJ.a', '/email-key/', 'a@'])(
   },
 )
 
-test('the log keeps the newest fifty, and none of them is long', () => {
+test('the log keeps the newest fifty entries, and none of them is long', () => {
   for (let count = 1; count <= 60; count++) logError(new Error(`${count} ${'long '.repeat(1000)}`), 'call')
   const entries = readErrorLog()
   expect(entries).toHaveLength(50)
@@ -136,13 +136,13 @@ test.each([
   'nonsense',
   '{}',
   '[1, null, {"message": "half"}]',
-  // What cannot be written as text would break the page that shows it.
+  // A value that cannot be written as text would break the page that shows it.
   JSON.stringify([
     { ...ODD, stack: { toString: 1 } },
     { ...ODD, more: { toString: 1 } },
     { ...ODD, url: {} },
   ]),
-])('a broken log (%s) begins anew', (text) => {
+])('a broken log (%s) starts again', (text) => {
   local.setItem(ERROR_LOG, text)
   expect(readErrorLog()).toEqual([])
   logError('Fresh', 'render')
@@ -158,13 +158,13 @@ test.each([
   ['no account for jane.doe+tag@mail.example', 'jane'],
   ['no account for jane@почта.рф', 'jane'],
   ['https://door.example/authr/verify#token=short', 'short'],
-])('what opens a door never gets into the log: %s', (text, secret) => {
+])('no secret gets into the log: %s', (text, secret) => {
   vi.stubGlobal('location', { href: text })
   logError(new Error(text), 'call')
   expect(local.getItem(ERROR_LOG)).not.toContain(secret)
 })
 
-test('what is no secret stays readable', () => {
+test('text without a secret stays readable', () => {
   const harmless = [
     'https://door.example/account/passkey/01a1fa45-489c-7448-98e6-ba3fbb34fc6a',
     'https://door.example/account/email-key/activate',
@@ -176,7 +176,7 @@ test('what is no secret stays readable', () => {
   for (const text of harmless) expect(maskSecrets(text)).toBe(text)
 })
 
-test('of what is stored here no secret is shown, not even in part', () => {
+test('a stored secret is not shown, not even in part', () => {
   const secrets = [
     'jwt',
     'browser_key',

@@ -30,14 +30,14 @@ function hiddenIn({ id, image }: { id: string; image: PostImage }) {
   return placeHidden(id, image.places, image.width / image.height)
 }
 
-test('there are eight pages of six posts, and nothing in them is mended on the way in', () => {
+test('there are eight pages of six posts, and none of them needs a correction', () => {
   expect(names).toHaveLength(8)
   expect(pages).toEqual(sent)
   expect(pages.map((page) => page.posts.length)).toEqual(Array(8).fill(6))
   expect(pages.map((page) => page.hasMore)).toEqual([...Array(7).fill(true), false])
 })
 
-test('posts are told apart, and the newest come first', () => {
+test('posts have different ids, and the newest come first', () => {
   expect(new Set(posts.map(({ id }) => id)).size).toBe(48)
   expect(new Set(posts.map(({ content }) => content)).size).toBe(48)
   const moments = posts.map(({ timestamp }) => timestamp)
@@ -45,7 +45,7 @@ test('posts are told apart, and the newest come first', () => {
   expect(moments).toEqual([...new Set(moments)].sort().reverse())
 })
 
-test('page 1 hides something twice at least, and in six pictures there is enough for the project', () => {
+test('page 1 hides at least two things, and six pictures have enough for the project', () => {
   const first = new Set(pages[0]?.posts.map(({ id }) => id))
   expect(hosts.filter(({ id }) => first.has(id)).length).toBeGreaterThanOrEqual(2)
 
@@ -59,11 +59,11 @@ test('page 1 hides something twice at least, and in six pictures there is enough
     expect(dearest.length, task.name).toBeGreaterThanOrEqual(task.requiredQuantity)
     return dearest.slice(0, task.requiredQuantity).reduce((sum, price) => sum + price, 0)
   })
-  // Also for whoever buys the dearest there is and haggles badly.
+  // Even for a player who buys the most expensive things and bargains badly.
   expect(worst?.reduce((sum, price) => sum + price, 0)).toBeLessThanOrEqual(startingState.cashBalance)
 })
 
-test.each(pictured)('whatever the post were called, things rest well in $image.src', ({ image }) => {
+test.each(pictured)('whatever ids the posts have, things rest on a surface in $image.src', ({ image }) => {
   const { places, width, height } = image
   const aspect = width / height
   const verdicts = new Map<string, number>()
@@ -78,7 +78,7 @@ function judge(objects: ReturnType<typeof placeHidden>, places: PostImage['place
   if (objects.length !== 3) return 'missing'
   const areas = objects.map((object) => hitArea(object, aspect, PHONE))
   for (const [index, { x, y, width, height }] of areas.entries()) {
-    // As the picture has it, and not somewhere that the game had to think of.
+    // In a place of the picture's own, and not one that the game had to make up.
     if (!places.some((place) => place.x === x && place.y === y)) return 'no place of the picture'
     if (Math.min(x, y) < 10 || Math.max(x, y) > 90) return 'centre beyond 10 to 90 percent'
     if (x - width / 2 < 0 || x + width / 2 > 100 || y - height / 2 < 0 || y + height / 2 > 100)
@@ -99,7 +99,7 @@ test('the places of a picture are far enough apart to be different finds', () =>
   }
 })
 
-test('every file that a post or a hidden thing names is there, and nothing in it leads elsewhere', () => {
+test('every file that a post or a hidden thing names exists, and none links elsewhere', () => {
   const addresses = new Set([
     ...posts.map(({ author }) => author.avatar),
     ...pictured.flatMap(({ image }) => layersOf(image)),
@@ -113,7 +113,7 @@ test('every file that a post or a hidden thing names is there, and nothing in it
   }
 })
 
-test('a picture is below 60 kB on the way, all its layers together, whatever is hidden in it', () => {
+test('a picture is below 60 kB in transfer, all its layers together, whatever is hidden in it', () => {
   const size = (address: string) => gzipSync(fileAt(address)).length
   for (const { image } of pictured) {
     const heaviest = (kind: string, count: number) =>
@@ -131,13 +131,13 @@ test('a picture is below 60 kB on the way, all its layers together, whatever is 
   }
 })
 
-/** The room, what stands before its hidden things, whatever could be hidden in it, and its ghost. */
+/** The room, what is in front of its hidden things, all possible hidden things, and its ghost. */
 function layersOf({ src, front, places, ghost }: PostImage) {
   const drawings = [front, ...places.map(({ drawing }) => drawing), ghost?.drawing]
   return [src, ...drawings.filter((drawing) => drawing !== undefined)]
 }
 
-test('no two pictures are alike, in what they show or in what is said of them', () => {
+test('no two pictures are alike, in what they show or in their descriptions', () => {
   expect(new Set(pictured.map(({ image }) => image.src)).size).toBe(pictured.length)
   const said = pictured.map(({ image }) => image.alt.toLowerCase())
   expect(new Set(said).size).toBe(pictured.length)
@@ -151,7 +151,7 @@ test('no two pictures are alike, in what they show or in what is said of them', 
   }
 })
 
-/** Where and how large things stand: the same room redrawn keeps two in five of them, two rooms share one in five. */
+/** Where things are and how large: a redrawn room keeps two in five of them, two rooms share one in five. */
 function spotsIn(svg: string) {
   const spots = new Set(svg.match(/transform="[^"]{6,}"/g))
   expect(spots.size).toBeGreaterThan(50)

@@ -25,7 +25,7 @@ function readPosts(...posts: unknown[]) {
   return readFeedPage({ posts, hasMore: true })?.posts ?? []
 }
 
-/** What is left of one post. */
+/** The result for one post. */
 function readOne(part: object): Post | undefined {
   return readPosts({ ...sent, ...part })[0]
 }
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a post keeps what is said of it, and its picture what is drawn', () => {
+test('a post keeps its texts, and its picture keeps what is drawn', () => {
   expect(readPosts(sent)).toEqual([sent])
   expect(readOne({ image: { ...drawn, places: [place] } })?.image).toEqual({ ...drawn, places: [place] })
   expect(readOne({ image: { ...drawn, front: '/scenes/attic-front.svg' } })?.image).toMatchObject({
@@ -50,7 +50,7 @@ test('a post keeps what is said of it, and its picture what is drawn', () => {
   })
 })
 
-test('a picture may lack everything but its source', () => {
+test('a picture needs only its source', () => {
   const plain = { src: '/a.svg', width: 1200, height: 900, alt: 'A picture', places: [] }
   for (const image of ['/a.svg', { src: '/a.svg' }, { src: '/a.svg', width: -1, height: 'x', places: {} }]) {
     expect(readOne({ image })?.image).toEqual(plain)
@@ -58,7 +58,7 @@ test('a picture may lack everything but its source', () => {
   expect(readOne({ image: null })?.image).toBeNull()
 })
 
-test('a picture that is a mere line takes the shape of ours, a panorama keeps its own', () => {
+test('a picture that is nearly a line gets our format, a panorama keeps its own', () => {
   const shapeOf = (width: number, height: number) => readOne({ image: { ...drawn, width, height } })?.image
   expect(shapeOf(1, 3000)).toMatchObject({ width: 1200, height: 900 })
   expect(shapeOf(1e9, 1)).toMatchObject({ width: 1200, height: 900 })
@@ -66,7 +66,7 @@ test('a picture that is a mere line takes the shape of ours, a panorama keeps it
   expect(shapeOf(300, 900)).toMatchObject({ width: 300, height: 900 })
 })
 
-test('of the places in a picture those that make sense are left', () => {
+test('only valid places of a picture are kept', () => {
   const places = [place, { ...place, kind: 'piano' }, { ...place, x: '40' }, null, { ...place, pose: 'hang' }]
   expect(readOne({ image: { ...drawn, places } })?.image?.places).toEqual([place, { ...place, pose: 'hang' }])
 })
@@ -83,13 +83,13 @@ test.each([
   ['likes in words', { ...sent, likes: 'many' }],
   ['fewer than no shares', { ...sent, shares: -1 }],
   ['a like that is neither', { ...sent, isLiked: 'maybe' }],
-])('a post with %s is left out and noted, and its neighbours stay', (_, bad) => {
+])('a post with %s is left out and logged, and its neighbours stay', (_, bad) => {
   const ids = readPosts(sent, bad, { ...sent, id: 'b' }).map(({ id }) => id)
   expect(ids).toEqual(['a', 'b'])
   expect(notes).toHaveLength(1)
 })
 
-test('what has no posts is no page; what does not say that there is more is the last', () => {
+test('an answer without posts is no page; a page without a word on more is the last', () => {
   for (const page of [null, 7, 'posts', [], {}, { posts: {} }, { hasMore: true }]) {
     expect(readFeedPage(page)).toBeNull()
   }
@@ -97,7 +97,7 @@ test('what has no posts is no page; what does not say that there is more is the 
   expect(readFeedPage({ posts: [sent], hasMore: true })).toEqual({ posts: [sent], hasMore: true })
 })
 
-test('the 1st, 3rd and 5th post with an image host, whatever stands between them', () => {
+test('the 1st, 3rd and 5th post with an image hide things, whatever is between them', () => {
   const image = readOne({ image: drawn })?.image
   const posts = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => ({
     id,
@@ -106,11 +106,11 @@ test('the 1st, 3rd and 5th post with an image host, whatever stands between them
   // b, c, e and f have one.
   expect([...hostsAmong(posts)]).toEqual(['b', 'e'])
   expect([...hostsAmong([])]).toEqual([])
-  // A page that follows changes nothing before it.
+  // A later page changes nothing before it.
   expect([...hostsAmong([...posts, { id: 'h', image }])]).toEqual(['b', 'e', 'h'])
 })
 
-test('a post that comes twice stays where it was, as it was', () => {
+test('a repeated post stays where and as it was', () => {
   const posts = readPosts(sent, { ...sent, id: 'b' })
   const more = readPosts({ ...sent, id: 'b', likes: 9 }, { ...sent, id: 'c' })
   expect(withNew(posts, more).map(({ id, likes }) => [id, likes])).toEqual([
@@ -120,7 +120,7 @@ test('a post that comes twice stays where it was, as it was', () => {
   ])
 })
 
-test('a like is one more, and taken back one less', () => {
+test('a like adds one, and removing it subtracts one', () => {
   const [post] = readPosts(sent)
   if (!post) throw new Error('The post is as it should be')
   const liked = withLikeToggled(post)
@@ -128,7 +128,7 @@ test('a like is one more, and taken back one less', () => {
   expect(withLikeToggled(liked)).toEqual(post)
 })
 
-test('a page is fetched by its number, and a failure is told from nonsense', async () => {
+test('a page is fetched by its number, and a failure differs from an invalid page', async () => {
   const asked: string[] = []
   const answers = [
     () => Response.json({ posts: [sent], hasMore: true }),
@@ -155,7 +155,7 @@ test('a page is fetched by its number, and a failure is told from nonsense', asy
   ])
 })
 
-test('nobody waits longer than 15 seconds, for the answer or for the rest of it', async () => {
+test('no request takes longer than 15 seconds, with the whole body', async () => {
   vi.useFakeTimers()
   const slow = (signal: AbortSignal) =>
     new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatCalendarDay, formatExactMoment, formatMoment, formatTime } from '#client/lib/format-date.ts'
 
-/** By the clock of whoever reads it. */
+/** In the reader's time zone. */
 const at = (year: number, month: number, day: number, hour: number, minute: number) =>
   new Date(year, month - 1, day, hour, minute).toISOString()
 
@@ -12,13 +12,13 @@ describe('a moment', () => {
     [at(2026, 11, 15, 8, 40), 'Nov 15, 2026', '08:40'],
     [at(2026, 1, 5, 0, 0), 'Jan 5, 2026', '00:00'],
     [at(2027, 12, 31, 23, 59), 'Dec 31, 2027', '23:59'],
-  ])('%s is said by its day, by its time, and by both', (iso, day, time) => {
+  ])('%s is formatted as day, as time, and as both', (iso, day, time) => {
     expect(formatMoment(iso)).toBe(inOneLine(day))
     expect(formatTime(iso)).toBe(time)
     expect(formatExactMoment(iso)).toBe(`${inOneLine(day)}, ${time}`)
   })
 })
 
-it('a calendar date is said in full, whatever the time is where its reader is', () => {
+it('a calendar date is the same in every time zone', () => {
   expect(formatCalendarDay('1990-02-28')).toBe(inOneLine('February 28, 1990'))
 })

@@ -8,13 +8,13 @@ function host(postId: string): Host {
   return { postId, sellerName: 'Marta', objects: placeHidden(postId, samplePlaces, 4 / 3) }
 }
 
-/** Bought as in the picture, by the one who owns it. */
+/** Bought in the picture, by its host. */
 function bought(state: typeof onProject, objects: Host['objects']) {
   const owned = { sellerId: 'marta', sellerName: 'Marta' }
   return objects.reduce((before, object) => buy(before, { ...object, ...owned }), state)
 }
 
-test('a hint is about something needed that is not bought yet, in the order of the pictures', () => {
+test('a hint is about a needed thing that is not bought yet, in the order of the pictures', () => {
   const [near, far] = [host('near'), host('far')]
   expect(firstNeeded(onProject, [near, far])?.host).toBe(near)
 
@@ -25,7 +25,7 @@ test('a hint is about something needed that is not bought yet, in the order of t
   expect(find?.object.name).toContain('Sleeping Bag')
 })
 
-test('there is none without a project, without a picture, and for what is too dear', () => {
+test('there is no hint without a project, without a picture, and for unaffordable things', () => {
   expect(firstNeeded(startingState, [host('near')])).toBeNull()
   expect(firstNeeded(onProject, [])).toBeNull()
   expect(firstNeeded({ ...onProject, cashBalance: 5 }, [host('near')])).toBeNull()

@@ -4,7 +4,7 @@ import { matchesTask, objectionTo, priceBounds, rollPrice } from '#client/game/r
 import { type GameState, projectOf, startingState } from '#client/game/state.ts'
 import { ask, bag, buy, JOB, onProject, play, stove } from './game-samples.ts'
 
-/** What a click changes where it is refused: the manager's words and nothing else. */
+/** What a refused click changes: the manager's words and nothing else. */
 function refused(state: GameState, item: ReturnType<typeof bag>) {
   const after = game(state, ask(item))
   expect(after.managerMessage).not.toBe(state.managerMessage)
@@ -23,25 +23,25 @@ test('another name does not match', () => {
   expect(refused(onProject, bag({ name: 'Sleeping Cat' }))).toBe('wrongThing')
 })
 
-test('a quality below the least does not match, the least does', () => {
+test('a quality below the minimum does not match, the minimum does', () => {
   expect(refused(onProject, bag({ quality: 2 }))).toBe('lowQuality')
   expect(objectionTo(onProject, bag({ quality: 3 }))).toBeNull()
   expect(refused(onProject, stove({ quality: 3 }))).toBe('lowQuality')
 })
 
-test('a price above the limit does not match, the limit does; the listed price is what counts', () => {
+test('a price above the limit does not match, the limit does; the listed price counts', () => {
   expect(refused(onProject, stove({ price: 81 }))).toBe('highPrice')
   expect(objectionTo(onProject, stove({ price: 80 }))).toBeNull()
   expect(refused(onProject, bag({ price: 151 }))).toBe('highPrice')
 })
 
-test('a task that has enough takes no more', () => {
+test('a task that has enough accepts no more', () => {
   const satisfied = buy(onProject, stove())
   expect(projectOf(satisfied)?.tasks[1]).toMatchObject({ completed: true, foundCount: 1 })
   expect(refused(satisfied, stove())).toBe('enough')
 })
 
-test('with too little cash nobody is asked; 60 % of the listed price is enough', () => {
+test('with too little cash no negotiation opens; 60 % of the listed price is enough', () => {
   expect(refused({ ...onProject, cashBalance: 35 }, bag({ price: 60 }))).toBe('littleCash')
   expect(objectionTo({ ...onProject, cashBalance: 36 }, bag({ price: 60 }))).toBeNull()
   expect(objectionTo({ ...onProject, cashBalance: 36 }, bag({ price: 61 }))?.hindrance).toBe('littleCash')
@@ -51,17 +51,17 @@ test('while a negotiation is open there is no other', () => {
   expect(refused(game(onProject, ask(bag())), bag())).toBe('negotiating')
 })
 
-test('without a project nothing is asked for', () => {
+test('without a project no thing is wanted', () => {
   expect(refused(startingState, bag())).toBe('noProject')
   expect(refused(play(startingState, { type: 'selectJob', jobId: JOB }), bag())).toBe('noProject')
 })
 
-test('what was bought cannot be clicked again', () => {
+test('a bought thing cannot be clicked again', () => {
   const item = bag()
   expect(refused(buy(onProject, item), item)).toBe('bought')
 })
 
-test('matching is a matter of name, quality, price and need', () => {
+test('matching depends on name, quality, price and need', () => {
   const task = projectOf(onProject)?.tasks[0]
   if (!task) throw new Error('The project has no task.')
   expect(matchesTask(task, bag())).toBe(true)
@@ -82,7 +82,7 @@ test('a final price is whole dollars from 60 % to 90 % of the listed one', () =>
   }
 })
 
-test('a roll that is none stays within the bounds', () => {
+test('an invalid roll stays within the bounds', () => {
   for (const roll of [-3, 1, 7, Number.NaN, Number.POSITIVE_INFINITY]) {
     const price = rollPrice(60, roll)
     expect(price).toBeGreaterThanOrEqual(36)

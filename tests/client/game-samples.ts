@@ -40,7 +40,7 @@ export function ask(item: NegotiatedItem, roll = 0.5): GameAction {
   return { type: 'ask', item, roll }
 }
 
-/** Asks and pays: the listed price 60 becomes 45 at this roll. */
+/** Asks and pays: with this roll the listed price 60 becomes 45. */
 export function buy(state: GameState, item: NegotiatedItem, roll = 0.5) {
   return play(state, ask(item, roll), { type: 'accept' })
 }

@@ -18,12 +18,12 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** As it comes out of storage. */
+/** As it is read from storage. */
 function stored(state: object) {
   return JSON.parse(JSON.stringify(state))
 }
 
-test('a game comes back as it was left', () => {
+test('a stored game is read back unchanged', () => {
   const left = play(buy(onProject, bag()), ask(stove()), { type: 'reject' })
   expect(checkStoredGame(stored(gameToStore(left)))).toEqual(left)
   expect(checkStoredGame(stored(gameToStore(startingState)))).toEqual(startingState)
@@ -38,7 +38,7 @@ test('a reload during a negotiation closes it and remembers the price', () => {
   expect(again).toMatchObject({ cashBalance: 464, objectsFound: 1 })
 })
 
-test('what is no game of this version is none', () => {
+test('a value that is no game of this version counts as none', () => {
   const good = stored(gameToStore(buy(onProject, bag())))
   const [bought] = good.game.inventory
   const broken: unknown[] = [
@@ -65,7 +65,7 @@ test('what is no game of this version is none', () => {
   for (const value of broken) expect(checkStoredGame(value), JSON.stringify(value)).toBeNull()
 })
 
-test('each account has a game of its own, which survives a reload', () => {
+test('each account has its own game, which survives a reload', () => {
   const store = createGameStore('ann')
   store.dispatch({ type: 'selectJob', jobId: JOB })
   expect(createGameStore('ann').table().game).toEqual(store.table().game)
@@ -77,7 +77,7 @@ test('each account has a game of its own, which survives a reload', () => {
   expect(store.table().game.currentJob).toBe(JOB)
 })
 
-test("what was played before anybody was known is the first account's, unless it has a game", () => {
+test('a game from before any account belongs to the first account, unless it has one', () => {
   createGameStore('ann').dispatch({ type: 'say', text: 'Hello, Ann.' })
   const store = createGameStore(null)
   store.dispatch({ type: 'selectJob', jobId: JOB })
@@ -89,7 +89,7 @@ test("what was played before anybody was known is the first account's, unless it
   expect([...kept.keys()]).toEqual(['rummage_world:ann', 'rummage_world:new'])
 })
 
-test('a guest who is made in the middle of a deal interrupts nothing', () => {
+test('making a guest in the middle of a deal interrupts nothing', () => {
   const store = createGameStore(null)
   store.chooseJob(true)
   store.openFor('first')
@@ -104,7 +104,7 @@ test('a guest who is made in the middle of a deal interrupts nothing', () => {
   expect(createGameStore('second').table().game.objectsBought).toBe(1)
 })
 
-test('a game that cannot be read starts anew, and says so', () => {
+test('an unreadable game starts anew, and says so', () => {
   kept.set('rummage_world:ann', '{"version":1,"game":{}}')
   const { game: anew } = createGameStore('ann').table()
   expect(anew).toMatchObject({ cashBalance: 500, currentJob: null })
@@ -113,7 +113,7 @@ test('a game that cannot be read starts anew, and says so', () => {
   expect(checkStoredGame(JSON.parse(kept.get('rummage_world:ann') ?? ''))).toEqual(anew)
 })
 
-test('another tab of the account is followed, but not into nonsense', () => {
+test('another tab of the account is followed, unless its game is invalid', () => {
   const [mine, theirs] = [createGameStore('ann'), createGameStore('ann')]
   theirs.dispatch({ type: 'selectJob', jobId: JOB })
   mine.follow('rummage_world:bob')
@@ -129,10 +129,10 @@ test('another tab of the account is followed, but not into nonsense', () => {
   expect(mine.table().game).toEqual(startingState)
 })
 
-test('what two tabs did is added up, in whichever order they hear of each other', () => {
+test('the actions of two tabs add up, in whichever order they arrive', () => {
   const [mine, theirs] = [createGameStore('ann'), createGameStore('ann')]
   mine.dispatch({ type: 'selectJob', jobId: JOB })
-  // Nothing told this one yet.
+  // This one has received nothing yet.
   theirs.dispatch({ type: 'selectProject', projectId: PROJECT })
   theirs.dispatch(ask(bag()))
   theirs.dispatch({ type: 'accept' })
@@ -143,7 +143,7 @@ test('what two tabs did is added up, in whichever order they hear of each other'
     expect(game).toMatchObject({ daysOnJob: 1, objectsFound: 2, objectsBought: 2, currentProject: PROJECT })
 })
 
-test('another tab closes no deal but one that it made itself, or made impossible', () => {
+test('another tab closes a deal only if it made the deal itself, or made it impossible', () => {
   const [mine, theirs] = [createGameStore('ann'), createGameStore('ann')]
   mine.dispatch({ type: 'selectJob', jobId: JOB })
   mine.dispatch({ type: 'selectProject', projectId: PROJECT })
@@ -154,7 +154,7 @@ test('another tab closes no deal but one that it made itself, or made impossible
   mine.follow('rummage_world:ann')
   expect(mine.table().game).toMatchObject({ negotiatingItem: item, managerMessage: 'Anything.' })
 
-  // The same thing on the table there: the price that was named first is the price.
+  // The same thing is negotiated there: the price that was named first is the price.
   theirs.dispatch(ask(item, 0.999))
   expect(theirs.table().game).toMatchObject({ finalPrices: { [item.id]: 36 }, objectsFound: 1 })
   theirs.dispatch({ type: 'accept' })
@@ -167,7 +167,7 @@ test('another tab closes no deal but one that it made itself, or made impossible
   expect(mine.table().game).toEqual(startingState)
 })
 
-test('where storage keeps nothing new the game goes on all the same', () => {
+test('where storage accepts nothing new the game goes on', () => {
   const store = createGameStore('crowded')
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,

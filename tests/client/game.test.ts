@@ -5,7 +5,7 @@ import { startingJobs } from '#client/game/jobs.ts'
 import { type GameState, jobOf, projectOf, startingState } from '#client/game/state.ts'
 import { ask, bag, buy, JOB, onProject, PROJECT, play, stove } from './game-samples.ts'
 
-test('the start is as the product says', () => {
+test('the start is as the product defines it', () => {
   expect(startingState).toMatchObject({ cashBalance: 500, level: 1, jobRating: 5, jobRank: 'Rookie' })
   const [shopper, concierge] = startingJobs
   expect(shopper).toMatchObject({ title: 'Personal Shopper Assistant', level: 1, unlocked: true })
@@ -22,7 +22,7 @@ test('the start is as the product says', () => {
   expect(concierge).toMatchObject({ title: 'Celebrity Concierge', level: 5, unlocked: false, projects: [] })
 })
 
-test('a job and a project, five bags and a stove, and the reward: right to the dollar', () => {
+test('a job and a project, five bags and a stove, and the reward add up to the dollar', () => {
   expect(onProject.daysOnJob).toBe(1)
   expect(onProject.managerMessage).toBe('Find these items for Camping Trip Essentials:')
 
@@ -53,7 +53,7 @@ test('a job and a project, five bags and a stove, and the reward: right to the d
   expect(jobOf(done)?.projects[0]?.completed).toBe(true)
 })
 
-test('a completed project is not chosen again, and pays once', () => {
+test('a completed project cannot be chosen again, and pays once', () => {
   let state = onProject
   for (const item of [bag(), bag(), bag(), bag(), bag(), stove()]) state = buy(state, item)
   const done = game(state, { type: 'completeProject' })
@@ -67,7 +67,7 @@ test('a locked job is refused with the reason', () => {
   expect(after.managerMessage).toContain('level 5')
 })
 
-test('a job that is left is taken again on another day, but not in the middle of a deal', () => {
+test('a job that was left can be accepted on another day, but not during a deal', () => {
   const left = game(onProject, { type: 'leaveJob' })
   expect(left).toMatchObject({ currentJob: null, currentProject: null, daysOnJob: 1 })
   expect(game(left, { type: 'leaveJob' })).toBe(left)
@@ -76,7 +76,7 @@ test('a job that is left is taken again on another day, but not in the middle of
   expect(game(open, { type: 'leaveJob' })).toBe(open)
 })
 
-test('what was bought for a project stays when the job is taken up again', () => {
+test('things bought for a project stay when the job is accepted again', () => {
   const other = { ...onProject, currentJob: null, currentProject: null }
   const back = play({ ...buy(onProject, bag()), currentJob: null }, { type: 'selectJob', jobId: JOB })
   expect(back).toMatchObject({ currentJob: JOB, currentProject: null, daysOnJob: 2 })
@@ -84,7 +84,7 @@ test('what was bought for a project stays when the job is taken up again', () =>
   expect(projectOf(game(back, { type: 'selectProject', projectId: PROJECT }))?.tasks[0]?.foundCount).toBe(1)
 })
 
-test('a final price is fixed the first time: rejecting and coming back does not roll again', () => {
+test('a final price is fixed the first time: rejecting and returning does not roll again', () => {
   const item = bag({ price: 60 })
   const rejected = play(onProject, ask(item, 0.999), { type: 'reject' })
   expect(rejected).toMatchObject({
@@ -114,7 +114,7 @@ test('during a negotiation neither job nor project changes', () => {
   expect(game(open, { type: 'completeProject' })).toBe(open)
 })
 
-test('what the manager says twice are two messages, and old talk is forgotten', () => {
+test('a repeated line of the manager is two messages, and old ones are deleted', () => {
   const twice = play(onProject, { type: 'say', text: 'Hm.' }, { type: 'say', text: 'Hm.' })
   const [one, other] = twice.talk.slice(-2)
   expect([one?.text, other?.text]).toEqual(['Hm.', 'Hm.'])
@@ -162,7 +162,7 @@ const anyAction: fc.Arbitrary<GameAction> = fc.oneof(
   },
 )
 
-/** What is wrong with a state that began with this much cash, or null. */
+/** What is wrong with a state that started with this much cash, or null. */
 function fault(state: GameState, start: number) {
   const spent = state.inventory.reduce((sum, { finalPrice }) => sum + finalPrice, 0)
   const tasks = state.availableJobs.flatMap(({ projects }) => projects.flatMap((project) => project.tasks))
@@ -181,7 +181,7 @@ function fault(state: GameState, start: number) {
   return Object.entries(facts).find(([, holds]) => !holds)?.[0] ?? null
 }
 
-test('whatever is done in whatever order: cash is never negative, nothing is bought twice, counts add up', () => {
+test('after random actions cash is never negative, nothing is bought twice, and counts add up', () => {
   let completed = 0
   const anyCash = fc.integer({ min: 100, max: 500 })
   const anyActions = fc.array(anyAction, { minLength: 100, maxLength: 250, size: 'max' })
@@ -198,6 +198,6 @@ test('whatever is done in whatever order: cash is never negative, nothing is bou
     }),
     { numRuns: 400 },
   )
-  // Otherwise the sequences would have tried nothing of the end.
+  // Otherwise the sequences would never have reached the end.
   expect(completed).toBeGreaterThan(0)
 })

@@ -41,25 +41,25 @@ test('an account is protected once its oldest passkey or address is three days o
   expect(protectedFrom(owner(), [], age)).toEqual({ kind: 'settled' })
 })
 
-test('an account that began with its address is as young as that', () => {
+test('an account that started with its address has that age', () => {
   expect(protectedFrom(owner({ createdAt: daysAgo(1) }), [], age)).toEqual({
     kind: 'young',
     from: daysAgo(-2),
   })
 })
 
-test('what was added and taken away again says nothing of what the account has', () => {
+test('credentials that were added and removed again do not count', () => {
   const away = { ...done('address_verified', 1), isStopped: true }
   expect(protectedFrom(owner(), [away], age)).toEqual({ kind: 'settled' })
 })
 
-test('an account is protected while what was settled is leaving', () => {
+test('an account stays protected while a settled credential is leaving', () => {
   const emails = { 'old@example.com': { verified: true, leavesAt: daysAgo(-1) } }
   const changes = [done('address_changed', 2)]
   expect(protectedFrom(owner({ emails }), changes, age)).toEqual({ kind: 'settled' })
 })
 
-test('what an account has had for three days leaves in three, and anything else at once', () => {
+test('a credential of three days leaves in three days, and any other at once', () => {
   const activated = done('key_activated', 1, { type: 'email', name: 'key@example.com' })
   expect(leavesFrom(passkeyOf(4), owner(), [], age)).toBe(daysAgo(-3))
   expect(leavesFrom(passkeyOf(2), owner(), [], age)).toBeNull()

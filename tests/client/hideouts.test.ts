@@ -5,10 +5,10 @@ import { priceBounds } from '#client/game/rules.ts'
 import { images, publishedFile } from '../support/published-pictures.ts'
 
 const SEEDS = 10_000
-/** The project: five bags and a stove, for what one has at first. */
+/** The project: five bags and a stove, for the cash of the start. */
 const [BAGS, STOVES, CASH] = [5, 1, 500]
 
-test('hidden things are drawn at 55 to 70 percent of what can be clicked, the nearer the larger', () => {
+test('hidden things are drawn at 55 to 70 percent of their clickable area, the nearer the larger', () => {
   const shares = images.flatMap(({ places }) =>
     places.map(({ kind, drawing = '' }) => {
       const [, scale] =
@@ -25,7 +25,7 @@ test('hidden things are drawn at 55 to 70 percent of what can be clicked, the ne
 })
 
 test.each(images)(
-  'whatever hides in $src, the ghost is clicked for itself',
+  'whatever is hidden in $src, the ghost can be clicked',
   ({ ghost, places, width, height }) => {
     const aspect = width / height
     if (!ghost) throw new Error('No ghost')
@@ -53,7 +53,7 @@ test('two bags of a picture lie apart, and differ in colour or make', () => {
   }
 })
 
-test('whatever the posts are called, 500 are enough for the project among any three neighbouring hosts', () => {
+test('whatever ids 500 posts have, any three neighbouring hosts have enough for the project', () => {
   const hosts = images.filter((_, at) => at % 2 === 0)
   for (let seed = 0; seed < SEEDS; seed += 1) {
     const at = seed % (hosts.length - 2)

@@ -10,7 +10,7 @@ afterEach(() => {
   leaveSession()
 })
 
-test('a proof is remembered for the five minutes that it is good for, and for its own account', () => {
+test('a proof is remembered for its five minutes, and for its own account', () => {
   vi.useFakeTimers()
   signIn(sessionOf('a'))
   keepProof('proof', 300)

@@ -31,7 +31,7 @@ const tab = () =>
   })
 const add = ({ count }: Count) => ({ count: count + 1 })
 
-test('two tabs add up: a change is made to what is stored, not to what a tab remembers', () => {
+test("two tabs add up: a change applies to the stored value, not to a tab's memory", () => {
   const [one, other] = [tab(), tab()]
   one.change('a', add)
   other.change('a', add)
@@ -42,7 +42,7 @@ test('two tabs add up: a change is made to what is stored, not to what a tab rem
   expect(one.state('b')).toEqual({ count: 0 })
 })
 
-test("what nobody had becomes the first owner's, and nobody else's", () => {
+test('an unowned value goes to the first owner, and to no other', () => {
   const kept = tab()
   kept.change(null, add)
   expect(kept.state('a')).toEqual({ count: 1 })
@@ -52,7 +52,7 @@ test("what nobody had becomes the first owner's, and nobody else's", () => {
   expect(kept.state('b')).toEqual({ count: 0 })
 })
 
-test('nonsense counts as nothing, and is replaced by the next change', () => {
+test('an invalid value counts as none, and the next change replaces it', () => {
   const kept = tab()
   for (const text of ['', '{', 'null', '[]', '{"count":"7"}']) {
     stored.set('counts:a', text)
@@ -62,7 +62,7 @@ test('nonsense counts as nothing, and is replaced by the next change', () => {
   expect(kept.state('a')).toEqual({ count: 1 })
 })
 
-test("whoever listens hears of this tab's changes and of the others', and of nothing else", () => {
+test('a listener gets the changes of this tab and of others, and no other events', () => {
   const kept = tab()
   const told = vi.fn()
   const leave = kept.subscribe(told)

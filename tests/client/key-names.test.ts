@@ -18,7 +18,7 @@ function key(id: string, name: string, createdAt: string, more: object = {}): Ke
   } as Key
 }
 
-test('this browser is called after the device, and others that are alike are numbered, oldest first', () => {
+test('this browser is named after the device, and equal names are numbered, oldest first', () => {
   const names = nameKeys(
     [
       key('here', 'Chrome on Linux', '2026-01-03T00:00:00Z', { current: true }),
@@ -46,11 +46,11 @@ test.each([
   ['tablet', 'Mozilla/5.0 (Linux; Android 14; SM-X200) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36', 5],
   ['phone', 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36', 5],
   ['phone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148', 5],
-])('a %s is told by what its browser says', (device, userAgent, maxTouchPoints) => {
+])('a %s is named after its browser', (device, userAgent, maxTouchPoints) => {
   expect(deviceOf({ userAgent, maxTouchPoints })).toBe(device)
 })
 
-test('what was used lately is told by the day as people say it', () => {
+test('a recent use is described by the day, as people say it', () => {
   const now = new Date(2026, 2, 1, 0, 30)
   expect(formatDay(new Date(2026, 2, 1, 0, 1).toISOString(), now)).toBe('today')
   expect(formatDay(new Date(2026, 1, 28, 23, 59).toISOString(), now)).toBe('yesterday')
@@ -58,7 +58,7 @@ test('what was used lately is told by the day as people say it', () => {
   expect(formatDay(earlier, now)).toBe(`on ${formatMoment(earlier)}`)
 })
 
-test('a name has its joints behind dots, underscores and at signs, and loses nothing', () => {
+test('a name can break after dots, underscores and at signs, and loses nothing', () => {
   expect(namePartsOf('oskar_unpacks')).toEqual(['oskar_', 'unpacks'])
   expect(namePartsOf('a.b@example.co.uk')).toEqual(['a.', 'b@', 'example.', 'co.', 'uk'])
   for (const name of ['', '...', '._@', 'plain', '.leading', 'Ünïcode_名前', 'two words'])

@@ -23,7 +23,7 @@ function sessionOf(id: string) {
   return { accessToken: 'token', refreshToken: `key of the ${id}`, expiresAt: Date.now() + 900_000, user }
 }
 
-/** Somebody is here, and signs in; since the account was asked for, somebody else may have come. */
+/** A session exists, and a sign-in replaces it; since the account was requested, another sign-in may have come. */
 function leave(told: Partial<Account> = {}, here?: string) {
   const account = newAccount(told)
   setSessionState({ session: sessionOf(here ?? account.id) })
@@ -32,7 +32,7 @@ function leave(told: Partial<Account> = {}, here?: string) {
 
 const ADA = { first: 'Ada', last: 'Lovelace' }
 
-test('a guest with something to lose is remembered, for the account that was signed in to alone', () => {
+test('a guest with something to lose is remembered, only for the account that was signed in to', () => {
   leave(ADA)
   expect(leftGuestOf('account')).toEqual({
     to: 'account',
@@ -67,7 +67,7 @@ test.each<[string, Partial<Account>]>([
     },
   ],
   ['who signs in to the same account', { ...ADA, id: 'account' }],
-])('somebody %s is not', (_, told) => {
+])('somebody %s is not remembered', (_, told) => {
   leave(told)
   expect(drawer.has('left_guest')).toBe(false)
 })
@@ -75,18 +75,18 @@ test.each<[string, Partial<Account>]>([
 test.each([
   ['likes:guest', '{"version":1,"likes":[{"post":"a","by":"b"}]}'],
   ['rummage_world:guest', '{"version":1,"game":{"currentJob":"a job"}}'],
-])('what lives in the browser alone is something to lose: %s', (name, text) => {
+])('data that exists only in the browser is something to lose: %s', (name, text) => {
   drawer.set(name, text)
   leave()
   expect(leftGuestOf('account')?.id).toBe('guest')
 })
 
-test('nobody leaves what belongs to somebody who was here before them', () => {
+test('a guest is not remembered once another account has taken its place', () => {
   leave(ADA, 'a guest anew')
   expect(drawer.has('left_guest')).toBe(false)
 })
 
-test('a later guest takes the place of an earlier one, and one with nothing does not', () => {
+test('a later guest replaces an earlier one, and one with nothing to lose does not', () => {
   leave(ADA)
   leave({ id: 'second guest', bornOn: '1990-12-10' })
   expect(leftGuestOf('account')?.id).toBe('second guest')
@@ -94,7 +94,7 @@ test('a later guest takes the place of an earlier one, and one with nothing does
   expect(leftGuestOf('account')?.id).toBe('second guest')
 })
 
-test('it is forgotten when somebody has decided, and with a sign-out, and other tabs hear of it', () => {
+test('it is deleted after a decision and at a sign-out, and other tabs are notified', () => {
   vi.stubGlobal('window', {
     addEventListener: (_: string, listener: typeof hear) => {
       hear = listener
@@ -117,7 +117,7 @@ test('it is forgotten when somebody has decided, and with a sign-out, and other 
 })
 
 test.each(['{', 'null', '[]', '{"to":"account"}', '{"to":"account","id":"","browserKey":7}'])(
-  'nonsense is nobody: %j',
+  'an invalid value is no guest: %j',
   (text) => {
     drawer.set('left_guest', text)
     expect(leftGuestOf('account')).toBeNull()

@@ -3,13 +3,13 @@ import { LOST_KEYS, readCredentials, withKey } from '#client/lost-keys/found-key
 
 const ring = { version: 1, keys: [{ post: 'post-01', by: 'marta.mends' }] } as const
 
-test('a key hangs on the ring once, in the order of finding', () => {
+test('a key is on the ring once, in the order of finding', () => {
   const two = withKey(ring, { post: 'post-02', by: 'oskar_unpacks' })
   expect(two.keys.map(({ post }) => post)).toEqual(['post-01', 'post-02'])
   expect(withKey(two, { post: 'post-01', by: 'somebody else' })).toBe(two)
 })
 
-test('a ring that was stored is read without what makes no sense in it', () => {
+test('a stored ring is read without its invalid parts', () => {
   const good = { post: 'post-03', by: 'lou_from_no_9' }
   const bad = [
     null,
@@ -33,7 +33,7 @@ test('a ring that was stored is read without what makes no sense in it', () => {
     expect(readCredentials(nonsense)).toBe(null)
 })
 
-test('no ring grows without end', () => {
+test('the ring has a maximum size', () => {
   const many = Array.from({ length: 1000 }, (_, at) => ({ post: `post-${at}`, by: 'x' }))
   expect(readCredentials({ version: 1, keys: many })?.keys).toHaveLength(200)
   expect(LOST_KEYS).toBeLessThan(200)

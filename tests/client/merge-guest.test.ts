@@ -29,7 +29,7 @@ function like(owner: string, ...posts: string[]) {
   for (const id of posts) toggleLike(owner, { id, author: { username: `by ${id}`, avatar: '' } })
 }
 
-test('a game is under way once somebody has begun, and not when they only looked', () => {
+test('a game counts once it was started, and not when it was only opened', () => {
   expect(gameOf('guest')).toBeNull()
   writeGame(slotOf('guest'), startingState)
   expect(gameOf('guest')).toBeNull()
@@ -51,7 +51,7 @@ test.each(['', '{', 'null', '[]', '{"game":7}', '{"game":{"currentJob":null,"err
   },
 )
 
-test('chosen between is what the guest had and the account has not, or has another one of', () => {
+test('the offered fields are those that the guest has and the account lacks or has with another value', () => {
   expect(choicesBetween({ ...GUEST, bornOn: null }, ACCOUNT)).toEqual([
     { thing: 'name', guests: 'Ada Lovelace', accounts: null },
   ])
@@ -67,7 +67,7 @@ test('chosen between is what the guest had and the account has not, or has anoth
   expect(describeThings(['name', 'likes', 'game'])).toBe('your name, your likes, and your game')
 })
 
-test('a game takes the place of another, likes add up, and the guest keeps both', () => {
+test('a game replaces another, likes add up, and the guest keeps both', () => {
   writeGame(slotOf('guest'), hired)
   writeGame(slotOf('account'), { ...startingState, cashBalance: 7, objectsSold: 1 })
   like('guest', 'a', 'b')
@@ -84,7 +84,7 @@ test('a game takes the place of another, likes add up, and the guest keeps both'
   expect(drawer).toEqual(before)
 })
 
-test('what was changed since stays, and where there was nothing there is nothing again', () => {
+test('an undo keeps later changes, and empties what was empty before', () => {
   writeGame(slotOf('guest'), hired)
   like('guest', 'a')
   const taken = takeOver(['likes', 'game'], { from: 'guest', to: 'account' })
@@ -92,11 +92,11 @@ test('what was changed since stays, and where there was nothing there is nothing
   expect(putBack('account', taken)).toEqual(['game'])
   expect(likesOf('account')).toBe(2)
   expect(drawer.has('rummage_world:account')).toBe(false)
-  // Of what the guest has not nothing is taken.
+  // A field that the guest lacks is not copied.
   expect(takeOver(['likes', 'game'], { from: 'nobody here', to: 'account' })).toEqual([])
 })
 
-test('what was brought can be undone for 30 days, the newest first, and by its account alone', () => {
+test('a merge can be undone for 30 days, the newest first, and by its account alone', () => {
   vi.stubGlobal('window', { addEventListener: () => undefined })
   keepMerge('account', { things: ['name'], undoToken: 'one', taken: [] }, 0)
   keepMerge('account', { things: ['game'], undoToken: null, taken: [] }, days(10))
@@ -109,7 +109,7 @@ test('what was brought can be undone for 30 days, the newest first, and by its a
   expect(undoable(keptMerges.state('account'), days(30) + 1)).toBeNull()
 })
 
-test.each(['{', 'null', '7', '[7]', '[{"things":"x"}]'])('%j was never brought', (text) => {
+test.each(['{', 'null', '7', '[7]', '[{"things":"x"}]'])('%j is no stored merge', (text) => {
   drawer.set('brought:account', text)
   expect(keptMerges.state('account')).toEqual([])
 })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { holdUp, isHeldUp, isTakenBack } from '#client/lib/blocker.ts'
 import { navigate } from '#client/lib/navigation.tsx'
 
-/** A browser's history, as far as pages of ours use it; the router has numbered its first entry. */
+/** A browser's history, as far as our pages use it; the router has numbered its first entry. */
 function createHistory() {
   const entries: { state: unknown; path: string }[] = [{ state: { idx: 0 }, path: '/' }]
   let at = 0
@@ -38,7 +38,7 @@ beforeEach(() => {
   browser = createHistory()
 })
 
-test('a page is a new entry with its number, or takes the place and the number of the one before', () => {
+test('a page adds an entry with its number, or replaces the current entry and keeps its number', () => {
   navigate('/account', { state: { told: 1 } })
   navigate('/signin')
   navigate('/signed-out', { replace: true })
@@ -51,7 +51,7 @@ test('a page is a new entry with its number, or takes the place and the number o
   expect(new Set(keys).size).toBe(2)
 })
 
-test('where the browser takes no more entries the page is loaded', () => {
+test('where the browser accepts no more entries the page is loaded', () => {
   Object.assign(history, {
     pushState() {
       throw new DOMException('Too many', 'SecurityError')
@@ -62,7 +62,7 @@ test('where the browser takes no more entries the page is loaded', () => {
   expect(browser.entries).toHaveLength(1)
 })
 
-test('Back and Forward are taken back while somebody holds them up, and taken again when let go', () => {
+test('Back and Forward are reverted while a blocker holds them, and repeated when it lets go', () => {
   navigate('/account')
   navigate('/account/real-name')
   navigate('/health')
@@ -78,7 +78,7 @@ test('Back and Forward are taken back while somebody holds them up, and taken ag
     history.go(delta)
     expect(isTakenBack()).toBe(true)
     expect(location.pathname).toBe('/account/real-name')
-    // The browser tells of the way back, too.
+    // The browser reports the way back, too.
     expect(isTakenBack()).toBe(true)
   }
 
@@ -89,7 +89,7 @@ test('Back and Forward are taken back while somebody holds them up, and taken ag
   release()
 })
 
-test('a way on the same page, or to an entry of which nobody knows how far it is, is never held up', () => {
+test('a step within a page, or to an entry at an unknown distance, is never blocked', () => {
   navigate('/account/real-name')
   const release = holdUp(() => true)
   expect(isHeldUp('/account/real-name#main', () => {})).toBe(false)

@@ -12,7 +12,7 @@ function accountWith(keys: Key[], emailVerified = false) {
   return { keys, emailVerified } as Account
 }
 
-test('the last key that opens the door is known to stay, and no other', () => {
+test('only the last sign-in method is marked as not removable', () => {
   expect(isLastSignInMethod(accountWith([browser, waiting, feature]), browser)).toBe(true)
   expect(isLastSignInMethod(accountWith([browser, passkey]), browser)).toBe(false)
   expect(isLastSignInMethod(accountWith([browser], true), browser)).toBe(false)

@@ -10,7 +10,7 @@ function thrown(...lines: string[]) {
   return error
 }
 
-describe('comes from a file of ours', () => {
+describe('an error comes from our own files', () => {
   test.each([
     ['Chromium', thrown('Error: x', '    at press (https://door.example/assets/page-a1.js:1:20)')],
     ['Chromium, no name', thrown('Error: x', '    at https://door.example/assets/page-a1.js:1:20')],
@@ -42,7 +42,7 @@ describe('comes from a file of ours', () => {
   })
 })
 
-describe('does not', () => {
+describe('an error does not come from our own files', () => {
   test.each([
     ['a word', 'x'],
     ['nothing', undefined],

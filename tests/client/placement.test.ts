@@ -36,13 +36,13 @@ test('over 10,000 seeds everything is inside the picture, apart, and 44 px at 36
   expect(overSeeds(() => samplePlaces, ASPECT)).toEqual({ fair: SEEDS })
 })
 
-test('the same without places, and in pictures of another shape', () => {
+test('the same holds without places, and in pictures of another shape', () => {
   expect(overSeeds(() => [], ASPECT)).toEqual({ fair: SEEDS })
   expect(overSeeds(() => [], 16 / 9)).toEqual({ fair: SEEDS })
   expect(overSeeds(() => [], 3 / 4)).toEqual({ fair: SEEDS })
 })
 
-test('places of a stranger, all in one corner or beyond the edge, are mended', () => {
+test('foreign places, all in one corner or beyond the edge, are corrected', () => {
   const corner: RestingPlace[] = ['bag', 'bag', 'stove'].map((kind) => ({
     kind: kind === 'bag' ? 'bag' : 'stove',
     x: -20,
@@ -58,7 +58,7 @@ test('places of a stranger, all in one corner or beyond the edge, are mended', (
   }
 })
 
-test('every host has two bags and a stove in the bounds of the product, and the bounds are reached', () => {
+test("every host has two bags and a stove within the product's bounds, and the bounds are reached", () => {
   const bags: HiddenObject[] = []
   const stoves: HiddenObject[] = []
   for (let seed = 0; seed < SEEDS; seed += 1) {
@@ -85,7 +85,7 @@ test('every host has two bags and a stove in the bounds of the product, and the 
   expect(new Set([...bags, ...stoves].map(({ id }) => id)).size).toBe(3 * SEEDS)
 })
 
-test('three hosts have enough for the project, whatever their posts are called', () => {
+test('three hosts have enough for the project, whatever ids their posts have', () => {
   const tasks = projectOf(onProject)?.tasks ?? []
   expect(tasks).toHaveLength(2)
   for (let seed = 0; seed < SEEDS; seed += 1) {
@@ -97,7 +97,7 @@ test('three hosts have enough for the project, whatever their posts are called',
   }
 })
 
-test('things rest where the picture lets them, hanging ones are mummy bags, two bags differ', () => {
+test('things rest where the picture allows it, hanging ones are mummy bags, two bags differ', () => {
   const sprites = new Set<string>()
   for (let seed = 0; seed < 500; seed += 1) {
     const objects = placeHidden(`post-${seed}`, samplePlaces, ASPECT)

@@ -14,7 +14,7 @@ function answered(facts: object) {
   return TRPCClientError.from({ error: { code: -32_000, message: 'inner', data } } as never)
 }
 
-test('the sentence is the answer’s error, then its message, then the fallback', () => {
+test('the message is the answer’s error, then its message, then the fallback', () => {
   const code = 'invalid_input'
   expect(refusalOf(answered({ code, error: 'Email is required', message: 'm' })).sentence).toBe(
     'Email is required',
@@ -23,17 +23,17 @@ test('the sentence is the answer’s error, then its message, then the fallback'
   expect(refusalOf(answered({ code }), 'Login failed').sentence).toBe('Login failed')
 })
 
-test('the one error that is a word for machines is said by its message', () => {
+test('the one error with a machine code is shown by its message', () => {
   const conflict = answered({ code: 'email_exists', error: 'email_exists', message: 'It belongs to another' })
   expect(refusalOf(conflict)).toMatchObject({ code: 'email_exists', sentence: 'It belongs to another' })
 })
 
-test('issues come along, broken ones do not', () => {
+test('issues are included, invalid ones are not', () => {
   const issues = [{ path: 'email', message: 'Email is required' }, { path: 1 }, null]
   expect(refusalOf(answered({ code: 'invalid_input', error: 'x', issues })).issues).toEqual([issues[0]])
 })
 
-test('a server that is away or speaks gibberish is a system error', () => {
+test('a server that is away or answers nonsense is a system error', () => {
   const away = TRPCClientError.from(new TypeError('Failed to fetch'))
   expect(refusalOf(away)).toMatchObject({ code: 'network', sentence: SYSTEM_ERROR })
   expect(SYSTEM_ERROR).toBe(errorCatalogue.unavailable.sentence)
@@ -41,7 +41,7 @@ test('a server that is away or speaks gibberish is a system error', () => {
   expect(refusalOf(answered({ success: true })).code).toBe('network')
 })
 
-test('an error of this browser speaks for itself', () => {
+test('an error of this browser shows its own message', () => {
   expect(refusalOf(new Error('Failed to get credential')).sentence).toBe('Failed to get credential')
   expect(refusalOf(new Error(''), 'Failed to add passkey').sentence).toBe('Failed to add passkey')
   expect(refusalOf(undefined).sentence).toBe('Network request failed')
@@ -53,7 +53,7 @@ test('only answers about session and key sign out', () => {
   expect(isSignedOutAnswer(TRPCClientError.from(new TypeError('Failed to fetch')))).toBe(false)
 })
 
-test('no answer and "not now" are a server that is away, a refusal is not', () => {
+test('no answer and "not now" mean that the server is away, a refusal does not', () => {
   expect(isUnreachable(TRPCClientError.from(new TypeError('Failed to fetch')))).toBe(true)
   expect(isUnreachable(answered({ code: 'rate_limited' }))).toBe(true)
   expect(isUnreachable(answered({ code: 'not_authenticated' }))).toBe(false)

@@ -35,7 +35,7 @@ const daysFrom = (first: string, count: number) =>
 const win = (daily: Daily, day: string) =>
   LIST.reduce((before, name) => point(before, day, name, LIST), begin(daily, day))
 
-test('a day is one of UTC, and the same moment is the same day for everybody', () => {
+test('a day is a UTC day, so the same moment is the same day for everybody', () => {
   expect(dayOf(Date.parse('2026-11-23T23:59:59.999Z'))).toBe(DAY)
   expect(dayOf(Date.parse('2026-11-24T01:30:00+02:00'))).toBe(DAY)
   expect(untilNext(Date.parse('2026-11-23T22:00:00Z'))).toBe(hours(2))
@@ -45,7 +45,7 @@ test('a day is one of UTC, and the same moment is the same day for everybody', (
   expect([DAY, '2026-13-01', '2026-1-1', 7, null].map(isDay)).toEqual([true, false, false, false, false])
 })
 
-test('every room has its day before one comes again, in another order the next time', () => {
+test('every room has its day before one repeats, in another order the next time', () => {
   const first = dayOf(Math.ceil(dayNumber(DAY) / rooms.length) * rooms.length * hours(24))
   const orders = [0, 1].map((round) =>
     daysFrom(first, rooms.length * 2)
@@ -65,7 +65,7 @@ test('the rooms of the days are the pictures of the feed', () => {
 })
 
 test.each(rooms.map((room) => [room.id, room] as const))(
-  'on a thousand days the list of %s has eight names of things to be seen',
+  'on a thousand days the list of %s has eight names of visible things',
   (_, room) => {
     const drawn = parseThings(publicJson(room.things))
     if (drawn === null) throw new Error(`Nothing is written down of ${room.id}.`)
@@ -74,7 +74,8 @@ test.each(rooms.map((room) => [room.id, room] as const))(
       const points = drawn.things
         .filter((thing) => thing.name === name)
         .map((thing) => visiblePoint(thing, drawn.things))
-      // A finger is not exact, and a browser tells whole pixels: also a pixel of the narrowest phone away it is hit.
+      // A finger is not exact, and a browser reports whole pixels: one pixel of the narrowest phone away must still
+      // hit.
       const isFirm = points.some(
         (point) =>
           point !== null &&
@@ -90,13 +91,13 @@ test.each(rooms.map((room) => [room.id, room] as const))(
   },
 )
 
-test('two days of a room have different lists, and one day of it one list', () => {
+test('two days of a room have different lists, and one day of it has one list', () => {
   const names = fitNames(parseThings(publicJson(rooms[0]?.things ?? ''))?.things ?? [])
   expect(listOf(DAY, names)).not.toEqual(listOf(NEXT, names))
   expect(listOf(DAY, names)).toEqual(listOf(DAY, names))
 })
 
-test('a search counts its time, its finds and its wrong guesses, and ends when all is found', () => {
+test('a search counts its time, its finds and its wrong guesses, and ends with the last find', () => {
   let daily = begin(NO_DAILY, DAY)
   daily = spend(daily, DAY, seconds(20))
   daily = point(daily, DAY, 'chair', LIST)
@@ -116,7 +117,7 @@ test('a search counts its time, its finds and its wrong guesses, and ends when a
     isWon: true,
   })
   expect(search && totalTime(search)).toBe(seconds(20) + PENALTY)
-  // Over is over.
+  // A finished search does not change.
   for (const later of [
     spend(daily, DAY, 9),
     point(daily, DAY, 'chair', LIST),
@@ -127,14 +128,14 @@ test('a search counts its time, its finds and its wrong guesses, and ends when a
   expect(begin(daily, DAY)).toBe(daily)
 })
 
-test('nothing counts before one has begun', () => {
+test('nothing counts before the start', () => {
   expect(point(NO_DAILY, DAY, 'kettle', LIST)).toBe(NO_DAILY)
   expect(spend(NO_DAILY, DAY, 1000)).toBe(NO_DAILY)
   const other = begin(NO_DAILY, DAY)
   expect(point(other, NEXT, 'kettle', LIST)).toBe(other)
 })
 
-test('days in a row are counted, a day left out ends them, and the best is kept', () => {
+test('days in a row are counted, a missed day ends the streak, and the best is kept', () => {
   let daily = NO_DAILY
   for (const day of daysFrom(DAY, 3)) daily = win(daily, day)
   expect(daily).toMatchObject({ streak: 3, best: 3, lastWon: '2026-11-25' })
@@ -145,7 +146,7 @@ test('days in a row are counted, a day left out ends them, and the best is kept'
   expect(daily).toMatchObject({ streak: 1, best: 3 })
 })
 
-test('what was stored is read if it makes sense, and a broken search is no broken streak', () => {
+test('a stored value is read if it is valid, and a broken search does not break the streak', () => {
   const daily = win(begin(NO_DAILY, DAY), DAY)
   expect(readDaily(JSON.parse(JSON.stringify(daily)))).toEqual(daily)
   for (const search of [null, 7, {}, { ...daily.search, day: 'today' }, { ...daily.search, spent: -1 }])
@@ -163,7 +164,7 @@ test('what was stored is read if it makes sense, and a broken search is no broke
   expect(readDaily({ ...daily, lastWon: 'never' })?.lastWon).toBe(null)
 })
 
-test('rooms that make no sense are left out', () => {
+test('invalid rooms are left out', () => {
   const [room] = rooms
   expect(readRooms([null, 7, {}, { ...room, src: '' }, { ...room, width: 0 }, room])).toEqual([room])
   for (const nonsense of [null, {}, [], [{}]]) expect(readRooms(nonsense)).toBe(null)

@@ -22,18 +22,18 @@ const good = {
   user: { id: 'a', email: null, displayName: 'User' },
 }
 
-test('a token is replaced a minute before its end, or half its life where that is less', () => {
+test('a token is replaced a minute before its end, or after half its life if that is sooner', () => {
   expect(tokenLife(good.accessToken)).toBe(minutes(15))
   expect(renewalMargin(minutes(15))).toBe(minutes(1))
   expect(renewalMargin(seconds(10))).toBe(seconds(5))
   expect(renewalTime(good)).toBe(good.expiresAt - minutes(1))
 })
 
-test('a token without a readable middle part is none', () => {
+test('a token without a readable payload is refused', () => {
   for (const bad of [null, 7, '', 'a.b', 'a.!!.c', token({ exp: 1 })]) expect(tokenLife(bad)).toBeNull()
 })
 
-test('a stored record is taken when it is whole, and refused otherwise', () => {
+test('a complete stored record is accepted, and others are refused', () => {
   expect(checkSessionRecord(good)).toEqual(good)
   const broken = [
     null,
@@ -48,7 +48,7 @@ test('a stored record is taken when it is whole, and refused otherwise', () => {
   for (const record of broken) expect(checkSessionRecord(record)).toBeNull()
 })
 
-test('what else was found in the record of an account stays, and goes with another account', () => {
+test('unknown fields in the record of an account stay, and are deleted with another account', () => {
   const found = { subjectKeys: ['s'], browserKeys: { b: 1 } }
   writeJson('auth_tokens', { ...good, ...found, user: { ...good.user, middle: 'King' } })
   const renewed = { ...good, refreshToken: 'next', user: { ...good.user, displayName: 'Ada Lovelace' } }
@@ -61,7 +61,7 @@ test('what else was found in the record of an account stays, and goes with anoth
   expect(readJson('auth_tokens')).toEqual(other)
 })
 
-test('a mailed secret leaves the address, the rest of it stays', () => {
+test('a mailed secret is removed from the address, the rest of which stays', () => {
   const split = (path: string) => splitMailedAddress(new URL(path, 'http://localhost'))
   expect(split('/authr/verify?token=abc&x=1#y')).toEqual({
     mailed: { page: 'verifyLink', token: 'abc' },
@@ -86,7 +86,7 @@ test('a placeholder or a broken configuration falls back to the defaults', () =>
   expect(readAppConfig('{"lifetimes":{"link":60}}').lifetimes.link).toBe(60)
 })
 
-test('what the browser checks by hand agrees with the shared schemas', () => {
+test("the browser's hand-written checks agree with the shared schemas", () => {
   expect(browserId.safeParse(newBrowserId()).success).toBe(true)
   for (const text of ['  ', 'a@b']) {
     expect(emailProblemOf(text)).toBe(emailAddress.safeParse(text).error?.issues[0]?.message)

@@ -4,7 +4,7 @@ import { minutes, seconds } from '#shared/time.ts'
 
 let tokens = 0
 
-/** A session of somebody's; no two have the same token. */
+/** A session of some account; no two have the same token. */
 export function sessionOf(id: string, life = minutes(15), key = `key of ${id}`): SessionRecord {
   tokens += 1
   const iat = Math.floor(Date.now() / seconds(1))
@@ -22,7 +22,7 @@ export function signIn(session: SessionRecord) {
   adoptSession(session)
 }
 
-/** An answer of the server: it is said once for the one call of a batch. */
+/** An answer of the server, for the one call of a batch. */
 export function answered(data: object) {
   return Promise.resolve(Response.json([{ result: { data } }]))
 }

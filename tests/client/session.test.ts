@@ -10,7 +10,7 @@ import { days, minutes, seconds } from '#shared/time.ts'
 import { newAccount } from '../support/new-account.ts'
 import { answered, refused, sessionOf, signIn } from './session-samples.ts'
 
-/** What the server answers, call by call. */
+/** The answers of the server, call by call. */
 const server = vi.fn<(address: string) => Promise<Response>>()
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ test('a token that outlives the longest timer is still renewed in time', async (
   expect(server).toHaveBeenCalledWith(expect.stringContaining('auth.refresh'), expect.anything())
 })
 
-test('a renewal in the background that gets no answer says so; one that is refused does not', async () => {
+test('a background renewal without an answer is reported; a refused one is not', async () => {
   signIn(sessionOf('a'))
   server.mockImplementationOnce(() => refused('invalid_input'))
   await vi.advanceTimersByTimeAsync(minutes(14) + 100)
@@ -50,7 +50,7 @@ test('a renewal in the background that gets no answer says so; one that is refus
   expect(sessionState()).toMatchObject({ isOffline: true, session: { user: { id: 'a' } } })
 })
 
-test('a renewal that is put off because too many ask ends no session, and is tried again', async () => {
+test('a rate-limited renewal ends no session, and is retried', async () => {
   const mine = sessionOf('a')
   signIn(mine)
   server.mockImplementation(() => refused('rate_limited', 429))
@@ -64,7 +64,7 @@ test('a renewal that is put off because too many ask ends no session, and is tri
   expect(readStored()).toMatchObject({ browserKey: mine.refreshToken, session: mine })
 })
 
-test('a call that another one has overtaken does not say that the server is away', async () => {
+test('a call that another one has overtaken does not report the server as away', async () => {
   signIn(sessionOf('a'))
   let fail = () => {}
   const first = new Promise<Response>((_, reject) => {
@@ -81,7 +81,7 @@ test('a call that another one has overtaken does not say that the server is away
   expect(sessionState().isOffline).toBe(false)
 })
 
-test('whatever keeps somebody from being known is said', async () => {
+test('every reason for an unknown session is reported', async () => {
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('localStorage', {
     getItem: () => null,
@@ -95,7 +95,7 @@ test('whatever keeps somebody from being known is said', async () => {
   expect(sessionState()).toMatchObject({ phase: 'ready', isOffline: false, problem: 'invalid_input' })
 })
 
-test('nobody is made a guest where the browser would not keep its key', async () => {
+test('no guest is made where the browser would not store its key', async () => {
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('localStorage', undefined)
   const arrived = arrive('/account')
@@ -105,7 +105,7 @@ test('nobody is made a guest where the browser would not keep its key', async ()
   expect(sessionState()).toMatchObject({ phase: 'ready', session: null, isOffline: false, problem: null })
 })
 
-test('a token without a key goes with the stored key of the same user, and of nobody else', async () => {
+test('a token without a key uses the stored key of the same user, and of no other', async () => {
   const mine = sessionOf('a')
   const entry = { jwt: sessionOf('a').accessToken, expiresIn: 900, user: mine.user }
   await expect(enter(entry)).rejects.toThrow('Not authenticated')
@@ -121,11 +121,11 @@ test('a token without a key goes with the stored key of the same user, and of no
   expect(readStored().session).toMatchObject({ refreshToken: mine.refreshToken, user: { id: 'a' } })
 })
 
-describe('a guest with something to lose, while it is still being asked who is here,', () => {
+describe('a guest with something to lose, while its account is still being requested,', () => {
   const { accessToken, user } = sessionOf('account')
   const entry = { jwt: accessToken, browserKey: 'key of account', expiresIn: 900, user }
 
-  test('is remembered before another session takes the place of theirs', async () => {
+  test('is remembered before another session replaces its own', async () => {
     signIn(sessionOf('guest'))
     let tell = () => {}
     const told = new Promise<Response>((resolve) => {
@@ -146,7 +146,7 @@ describe('a guest with something to lose, while it is still being asked who is h
     expect(atOnce.at(-1)).toBe('guest')
   })
 
-  test('keeps nobody out for longer than three seconds', async () => {
+  test('delays a sign-in by three seconds at most', async () => {
     signIn(sessionOf('guest'))
     server.mockReturnValue(new Promise(() => undefined))
     const entered = enter(entry)

@@ -15,12 +15,12 @@ import { thisBrowser } from '#client/sessions/this-browser.ts'
 import { minutes } from '#shared/time.ts'
 import { answered, refused, sessionOf, signIn } from './session-samples.ts'
 
-/** Who may come in, and what was asked by whom. The server ends a token with the key that it came from. */
+/** The valid secrets, and the requests of each tab. The server ends a token with the key that it came from. */
 let liveTokens: Set<string>
 let liveKeys: Set<string>
 let asked: string[]
 
-/** Lets another tab do something while a renewal is under way. */
+/** Lets another tab act during a renewal. */
 let meanwhile = () => {}
 
 beforeEach(() => {
@@ -58,14 +58,14 @@ function answer(address: string, request: RequestInit) {
   return answered([])
 }
 
-/** What another tab has done: its session is stored, and this tab is yet to hear of it. */
+/** The action of another tab: its session is stored, and this tab is not notified yet. */
 function inAnotherTab(session: SessionRecord) {
   storeSession(session)
 }
 
 const listKeys = () => sessionApi.keys.list.query()
 
-test('a refused token gives way to what another tab has stored, and nothing else is asked for', async () => {
+test('a refused token is replaced by the one another tab has stored, without a request', async () => {
   signIn(sessionOf('a'))
   const newer = sessionOf('a', minutes(15), 'newer key')
   liveTokens.add(newer.accessToken)
@@ -75,7 +75,7 @@ test('a refused token gives way to what another tab has stored, and nothing else
   expect(sessionState().session).toEqual(newer)
 })
 
-test('where that is refused as well the stored key gives a new one, and nobody is signed out', async () => {
+test('when that is refused as well the stored key gets a new one, and nobody is signed out', async () => {
   signIn(sessionOf('a'))
   const newer = sessionOf('a', minutes(15), 'newer key')
   liveKeys.add('newer key')
@@ -91,7 +91,7 @@ test('where that is refused as well the stored key gives a new one, and nobody i
   expect(asked[2]).toContain('keys.list as ')
 })
 
-test('a token that is refused however fresh it is ends no session; a key that is refused does', async () => {
+test('a fresh token that is refused ends no session; a refused key does', async () => {
   const mine = sessionOf('a')
   signIn(mine)
   liveKeys.add(mine.refreshToken)
@@ -108,7 +108,7 @@ test('a token that is refused however fresh it is ends no session; a key that is
 })
 
 test.each(['answered', 'refused'])(
-  'a renewal that is %s after the same person signed in anew gives way to that',
+  'a renewal that is %s after the same person signed in again is dropped for the new session',
   async (how) => {
     const mine = sessionOf('a')
     signIn(mine)
@@ -122,7 +122,7 @@ test.each(['answered', 'refused'])(
   },
 )
 
-test('what was meant for one account is not done to another that has signed in meanwhile', async () => {
+test('a call for one account is not made for another that has signed in meanwhile', async () => {
   signIn(sessionOf('a'))
   const other = sessionOf('b')
   liveTokens.add(other.accessToken)
@@ -132,19 +132,19 @@ test('what was meant for one account is not done to another that has signed in m
   expect(readStored().session).toEqual(other)
 })
 
-test('the stored key is shown as proof, the newest one, but none that is being signed out', () => {
+test('the newest stored key is sent as proof, but none that is being signed out', () => {
   expect(thisBrowser().browserKey).toBeUndefined()
   signIn(sessionOf('a'))
   inAnotherTab(sessionOf('a', minutes(15), 'newer key'))
   expect(thisBrowser()).toEqual({ browserId: expect.stringMatching(/^\w{16}$/), browserKey: 'newer key' })
 
-  // Another tab has noted the sign-out, and waits for the server's word.
+  // Another tab has recorded the sign-out, and waits for the server's answer.
   writeJson('signed_out_keys', ['newer key'])
   expect(thisBrowser().browserKey).toBeUndefined()
   removeText('signed_out_keys')
 })
 
-test('a session that another tab stores while one is signed out outlives that', async () => {
+test('a session that another tab stores during a sign-out survives it', async () => {
   const mine = sessionOf('a')
   signIn(mine)
   const other = sessionOf('b')
@@ -158,7 +158,7 @@ test('a session that another tab stores while one is signed out outlives that', 
   expect(sessionState().session).toBeNull()
 })
 
-test('whose token cannot be renewed is told that it has expired', async () => {
+test('a user whose token cannot be renewed is told that it has expired', async () => {
   signIn(sessionOf('a'))
   await expect(sessionApi.keys.list.query()).rejects.toThrow('not_authenticated')
   expect(shownToasts().at(-1)?.text).toBe('Token expired')

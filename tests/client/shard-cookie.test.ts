@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 test.each([
   ['https:', 'shrd=0; path=/; max-age=25920000; samesite=lax; secure'],
   ['http:', 'shrd=0; path=/; max-age=25920000; samesite=lax'],
-])('over %s the cookie goes with what belongs to it', (protocol, cookie) => {
+])('over %s the cookie has the right attributes', (protocol, cookie) => {
   const document = { cookie: '' }
   vi.stubGlobal('document', document)
   vi.stubGlobal('window', { location: { protocol } })
@@ -16,7 +16,7 @@ test.each([
   expect(document.cookie).toBe(cookie.replace('shrd=0', 'shrd=').replace('25920000', '0'))
 })
 
-test('only the very cookie counts as chosen', () => {
+test('only the exact cookie counts as chosen', () => {
   for (const cookie of ['', 'brid=a', 'shrd=1', 'xshrd=0', 'shrd=00']) {
     vi.stubGlobal('document', { cookie })
     expect(isShardChosen(), cookie).toBe(false)

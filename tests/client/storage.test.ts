@@ -16,7 +16,7 @@ function storage() {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what a full storage refuses is remembered for the visit, and what it takes again counts', () => {
+test('a value that a full storage refuses is remembered for the visit, and a stored one counts', () => {
   const local = storage()
   vi.stubGlobal('localStorage', local)
   writeText('jwt', 'old')
@@ -46,7 +46,7 @@ test('a browser without any storage still works for the visit', () => {
   expect(readText('brid')).toBeNull()
 })
 
-test('why something is not kept is told, until it is kept after all', async () => {
+test('the reason for a failed write is reported, until the write succeeds', async () => {
   const local = storage()
   vi.stubGlobal('localStorage', local)
   expect(keepsAll()).toBe(true)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createGameStore } from '#client/game/game-store.ts'
 import { ask, bag, JOB, PROJECT, stove } from './game-samples.ts'
 
-/** How long a write of one tab takes to the others (ms). */
+/** How long a write of one tab takes to reach the others (ms). */
 const LATE = 30
 
 type Tab = { cache: Map<string, string>; onTheWay: Map<string, number> }
@@ -13,8 +13,8 @@ let disk: Map<string, string>
 let tabs: Tab[]
 
 /**
- * Storage as browsers have it: each tab has a copy, a write goes from there to the disk and to the other copies, in one
- * order for all; a tab with a write of its own on the way does not take an older one over.
+ * Storage as browsers have it: each tab has a copy. A write goes from there to the disk and to the other copies, in one
+ * order for all. A tab with an unfinished write of its own does not accept an older one over it.
  */
 beforeEach(() => {
   disk = new Map()
@@ -85,7 +85,7 @@ async function twoTabsOnAProject() {
 }
 
 for (const hasLocks of [true, false]) {
-  test(`two tabs that buy within the same moment both have bought, ${hasLocks ? 'with' : 'without'} locks`, async () => {
+  test(`two tabs that buy at the same moment both have bought, ${hasLocks ? 'with' : 'without'} locks`, async () => {
     const held = hasLocks ? stubLocks() : []
     const [one, other] = await twoTabsOnAProject()
     one.do(ask(bag({ id: 'a' })), { type: 'accept' })
@@ -119,14 +119,14 @@ test('the same thing bought in two tabs at once is bought and paid once', async 
   }
 })
 
-test('three tabs at random moments lose no turn', async () => {
+test('three tabs at random moments lose no move', async () => {
   stubLocks()
   const [one, other] = await twoTabsOnAProject()
   const all = [one, other, openTab()]
   const ids = ['a', 'b', 'c', 'd', 'e']
   await Promise.all(
     ids.map(async (id, at) => {
-      // Two are within the same moment, the others come while the first are looked for.
+      // Two are at the same moment, the others come while the check for the first ones runs.
       await new Promise((resolve) => setTimeout(resolve, Math.floor(at / 2) * 70))
       all[at % 3]?.do(ask(bag({ id })), { type: 'accept' })
     }),
@@ -147,7 +147,7 @@ test('a game that was cleared meanwhile stays cleared', async () => {
   stubLocks()
   const [one] = await twoTabsOnAProject()
   one.do(ask(bag({ id: 'a' })), { type: 'accept' })
-  // Written everywhere, and not looked for yet.
+  // Written everywhere, and not checked yet.
   await new Promise((resolve) => setTimeout(resolve, 2 * LATE))
   for (const cache of [disk, ...tabs.map((tab) => tab.cache)]) cache.clear()
   await untilQuiet()

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Wishes by name, and which have begun. A rest takes a tenth of a second. */
+/** Tasks by name, and which have started. A rest takes a tenth of a second. */
 function easel() {
   const ask = createTurns((whenRested) => setTimeout(whenRested, 100))
   const begun: string[] = []
@@ -20,7 +20,7 @@ function easel() {
   }
 }
 
-test('one at a time: the next begins when the one before is done and there was a rest', () => {
+test('one task runs at a time: the next starts after the previous one and a rest', () => {
   const { begun, wish, rest } = easel()
   const done = wish('first')
   wish('second')
@@ -34,7 +34,7 @@ test('one at a time: the next begins when the one before is done and there was a
   expect(begun).toEqual(['first', 'second'])
 })
 
-test('the nearest of those that wait comes first, by where they are at that moment', () => {
+test('the nearest waiting task runs first, by its position at that moment', () => {
   const { begun, wish, rest } = easel()
   const done = wish('here', () => 0)
   let scrolled = 0
@@ -46,7 +46,7 @@ test('the nearest of those that wait comes first, by where they are at that mome
   expect(begun).toEqual(['here', 'below'])
 })
 
-test('what is given up while it waits does not begin', () => {
+test('a task that is cancelled while it waits does not start', () => {
   const { begun, wish, rest } = easel()
   const done = wish('first')
   const giveUp = wish('second')
@@ -57,7 +57,7 @@ test('what is given up while it waits does not begin', () => {
   expect(begun).toEqual(['first', 'third'])
 })
 
-test('to be done twice takes nobody’s turn away', () => {
+test("a task that is added twice takes no other's turn", () => {
   const { begun, wish, rest } = easel()
   const done = wish('first')
   wish('second')
@@ -70,7 +70,7 @@ test('to be done twice takes nobody’s turn away', () => {
   expect(begun).toEqual(['first', 'second'])
 })
 
-test('what does not come keeps nobody waiting for long', () => {
+test('a task that never ends delays the others only briefly', () => {
   const { begun, wish } = easel()
   wish('stuck')
   wish('second')

@@ -4,7 +4,7 @@ import { seconds } from '#shared/time.ts'
 
 type How = { signal?: AbortSignal; steal?: boolean }
 
-/** One lock, as browsers have them. What it is taken from goes on, and hears of it. */
+/** One lock, as browsers have them. A tab that loses it continues, and is notified. */
 function oneLock() {
   let takeFromHolder: ((why: Error) => void) | null = null
   return {
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the lock of a tab that runs is waited for, and that of a stopped one is taken', async () => {
+test('the lock of a running tab is waited for, and that of a stopped one is taken', async () => {
   vi.stubGlobal('navigator', { locks: oneLock() })
   let goOn = () => {}
   const stopped = vi.fn(
@@ -57,7 +57,7 @@ test('the lock of a tab that runs is waited for, and that of a stopped one is ta
   expect(stopped).toHaveBeenCalledOnce()
 })
 
-test('where locks are refused the work is done without', async () => {
+test('where locks are refused the work is done without one', async () => {
   const refuse = () => Promise.reject(new DOMException('Blocked', 'SecurityError'))
   vi.stubGlobal('navigator', { locks: { request: refuse } })
   await underLock('session', done)

@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright/test'
 import { answeredWith, expect, guestOf, hold, stored, test } from './door.ts'
 import { browserKeys } from './people.ts'
 
-/** Names of the procedures that a browser calls from now on. */
+/** The procedures that a browser calls from now on. */
 function calls(context: BrowserContext) {
   const names: string[] = []
   context.on('request', (request) => {
@@ -12,7 +12,7 @@ function calls(context: BrowserContext) {
   return names
 }
 
-test('a guest is known by what the browser keeps, under the documented names', async ({ page, context }) => {
+test('a guest is stored in the browser under the documented names', async ({ page, context }) => {
   await page.goto('/')
   const accountId = await guestOf(page)
   const kept = await stored(page)
@@ -47,7 +47,7 @@ test('tabs opened together make one guest', async ({ context }) => {
 })
 
 for (const left of ['a whole session', 'only its key'] as const) {
-  test(`a tab that is making a guest gives way when another tab has left ${left}`, async ({
+  test(`a tab that is making a guest stops when another tab has left ${left}`, async ({
     context,
     request,
   }) => {
@@ -74,7 +74,7 @@ for (const left of ['a whole session', 'only its key'] as const) {
       },
       [id, jwt, browserKey, left === 'a whole session'] as const,
     )
-    // What one tab keeps, the other sees a moment later.
+    // A write of one tab reaches the others a moment later.
     await expect.poll(() => stored(first)).toMatchObject({ accountId: id, browserKey })
     answer()
 
@@ -93,7 +93,11 @@ test('the session is restored after a reload without a new guest', async ({ page
   expect(await guestOf(page)).toBe(accountId)
 })
 
-test('no guest is made where somebody only reads or signs in', async ({ page, context, mayComplain }) => {
+test('no guest is made on pages that are only read or that sign in', async ({
+  page,
+  context,
+  mayComplain,
+}) => {
   mayComplain(answeredWith(404))
   const names = calls(context)
   for (const path of [
@@ -113,7 +117,7 @@ test('no guest is made where somebody only reads or signs in', async ({ page, co
   expect(await stored(page)).toMatchObject({ accountId: null, browserKey: null })
 })
 
-test('a browser that refuses the lock makes its guest without', async ({ page }) => {
+test('a browser that refuses the lock makes its guest without it', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.locks.request = () => Promise.reject(new DOMException('Blocked', 'SecurityError'))
   })

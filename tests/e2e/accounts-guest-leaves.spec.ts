@@ -18,7 +18,7 @@ test('a guest without an e-mail is warned before signing out for good', async ({
   expect(await stored(page)).toEqual(NOTHING_STORED)
 })
 
-test('who has a verified address is not warned, whatever way they came to the warning', async ({
+test('a user with a verified address is not warned, however they reached the warning', async ({
   page,
   context,
   mailedLink,
@@ -42,7 +42,7 @@ test('signing out offline clears this browser at once and tells the server later
   mayComplain(NO_ANSWER)
   await page.goto('/account')
   await guestOf(page)
-  // A busy machine has been quiet before it fetched the pages that signing out leads to.
+  // On a busy machine the network is idle before the pages for signing out are fetched.
   await page.waitForFunction(() => {
     const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
     return ['signed-out-page', 'sign-out-warning-page'].every((file) =>
@@ -65,7 +65,7 @@ test('signing out offline clears this browser at once and tells the server later
   await expect.poll(restore).toBe(401)
 })
 
-test('tabs follow each other: in, and out', async ({ context, mailedLink }) => {
+test('a sign-in or sign-out in one tab reaches the others', async ({ context, mailedLink }) => {
   const [first, second] = [await context.newPage(), await context.newPage()]
   await first.goto('/account')
   const ghost = await guestOf(first)
@@ -83,15 +83,13 @@ test('tabs follow each other: in, and out', async ({ context, mailedLink }) => {
   await expect(second.getByRole('heading', { name: "You've been signed out" })).toBeVisible()
 })
 
-test('windows side by side follow each other: a name that is saved in one shows in the other', async ({
-  context,
-}) => {
+test('a name that is saved in one window appears in the window beside it', async ({ context }) => {
   const [first, second] = [await context.newPage(), await context.newPage()]
   await first.goto('/account')
   await guestOf(first)
   await second.goto('/account/real-name')
   await fillName(second, 'Ada', 'Lovelace')
-  // Nothing about the first window changes: it is neither hidden nor shown.
+  // The first window does not change: it is neither hidden nor shown.
   await second.getByRole('button', { name: 'Save' }).click()
   await expect(row(second, 'Real name')).toHaveText('Ada Lovelace')
   await expect(row(first, 'Real name')).toHaveText('Ada Lovelace')
@@ -109,7 +107,7 @@ test('Back after a sign-out makes no new guest in place of the account', async (
   await expect(page.getByRole('heading', { name: "You've been signed out" })).toBeVisible()
   expect(await stored(page)).toEqual(NOTHING_STORED)
 
-  // Whoever wants to be a guest again may.
+  // The user may become a guest again on purpose.
   await page.getByRole('link', { name: 'Home' }).click()
   await guestOf(page)
 })

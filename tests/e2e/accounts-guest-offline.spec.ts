@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright/test'
 import { expect, guestOf, NO_ANSWER, stored, test } from './door.ts'
 import { browserKeys } from './people.ts'
 
-/** The server does not answer until somebody asks for it: sooner, the page might recover before Retry is pressed. */
+/** The server does not answer until Retry is pressed: otherwise the page might recover before. */
 async function goAway(context: BrowserContext) {
   let isAway = true
   await context.route('**/trpc/**', (route) => (isAway ? route.abort() : route.fallback()))
@@ -12,7 +12,7 @@ async function goAway(context: BrowserContext) {
   })
 }
 
-test('a server that is away clears nothing: the page says so, and Retry goes on', async ({
+test('a server that is away clears nothing: the page says so, and Retry continues', async ({
   page,
   context,
   mayComplain,
@@ -37,7 +37,7 @@ test('a server that is away clears nothing: the page says so, and Retry goes on'
   expect(await guestOf(page)).toBe(accountId)
 })
 
-test('a page whose code cannot be fetched while the server is away waits for it, and is no crash', async ({
+test('a page whose code cannot be fetched while the server is away waits for it, and does not crash', async ({
   page,
   context,
   mayComplain,
@@ -60,16 +60,12 @@ test('a page whose code cannot be fetched while the server is away waits for it,
   await expect(page.getByRole('heading', { name: 'Add Key' })).toBeVisible()
 })
 
-test('with the server away one Retry speaks for the whole page, and brings back all of it', async ({
-  page,
-  context,
-  mayComplain,
-}) => {
+test('with the server away one Retry reloads the whole page', async ({ page, context, mayComplain }) => {
   mayComplain(NO_ANSWER)
   await page.goto('/account')
   await expect(browserKeys(page)).toBeVisible()
 
-  // A page left and come back to asks anew.
+  // Leaving a page and returning sends a new request.
   await page.getByRole('link', { name: 'Add Key' }).click()
   await goAway(context)
   await page.getByRole('link', { name: 'Cancel' }).click()
@@ -83,7 +79,7 @@ test('with the server away one Retry speaks for the whole page, and brings back 
   await expect(retry).toHaveCount(0)
 })
 
-test('what comes by itself is announced: its place is there before its text', async ({
+test('messages that appear by themselves are announced: their live region exists before the text', async ({
   page,
   context,
   mayComplain,
@@ -92,7 +88,7 @@ test('what comes by itself is announced: its place is there before its text', as
   await page.goto('/account')
   await guestOf(page)
   await expect(browserKeys(page)).toBeVisible()
-  // The one around the offline notice, and the one that says the keys are loading.
+  // The region of the offline notice, and the one that says the keys are loading.
   const places = page.getByRole('status')
   await expect(places).toHaveText(['', ''])
 

@@ -2,9 +2,9 @@ import { expect, test } from './door.ts'
 import { fillName, openForm, question, row, save } from './identity-form.ts'
 import { expectSound } from './sound.ts'
 
-// What the forms say and ask without a server is in tests/browser/identity-*.test.tsx.
+// tests/browser/identity-*.test.tsx check what the forms show and ask without a server.
 
-test('a real name goes from the form to the row, and stays there', async ({ page }) => {
+test('a real name goes from the form to the row, and is stored', async ({ page }) => {
   await openForm(page, 'real name')
   await expect(page).toHaveURL('/account/real-name')
   await expect(page.getByLabel('First Name')).toHaveValue('')
@@ -12,7 +12,7 @@ test('a real name goes from the form to the row, and stays there', async ({ page
   await save(page).click()
   await expect(page).toHaveURL('/account')
   await expect(row(page, 'Real name')).toHaveText('Zo\u00eb Łukasiewicz')
-  // The slip stays while it has the focus.
+  // The toast stays while it has the focus.
   await page.getByRole('button', { name: 'Dismiss' }).focus()
   await expectSound(page, 'real-name-saved')
   await expect(page.getByText('Real name saved.')).toBeVisible()
@@ -31,7 +31,7 @@ test('a real name goes from the form to the row, and stays there', async ({ page
   await expectSound(page, 'real-name-question')
 })
 
-test('a birthday goes from the form to the row, and stays there', async ({ page }) => {
+test('a birthday goes from the form to the row, and is stored', async ({ page }) => {
   await openForm(page, 'birthday')
   await page.getByLabel('Birthday').fill('1990-02-28')
   await save(page).click()

@@ -1,7 +1,7 @@
 import { expect, test } from './door.ts'
 import { fillName, openForm, row, save } from './identity-form.ts'
 
-test('closing or reloading the tab asks as well', async ({ page }) => {
+test('closing or reloading the tab asks before changes are lost', async ({ page }) => {
   await openForm(page, 'real name')
   const asked: string[] = []
   page.on('dialog', (dialog) => {
@@ -16,7 +16,7 @@ test('closing or reloading the tab asks as well', async ({ page }) => {
   await expect(page.getByLabel('First Name')).toHaveValue('Ada')
 })
 
-test('nobody is asked where nothing is lost', async ({ page }) => {
+test('no question appears where nothing is lost', async ({ page }) => {
   let asked = 0
   page.on('dialog', async (dialog) => {
     asked += 1

@@ -15,7 +15,7 @@ async function restrict(page: Page) {
   await expect(page.getByText('Your account has been restricted since')).toBeVisible()
 }
 
-test('a guest restricts the account by one press, sees it on every page, and lifts it by another', async ({
+test('a guest restricts the account with one press, sees it on every page, and lifts it with another', async ({
   page,
   mayComplain,
 }) => {
@@ -57,7 +57,7 @@ test('a guest restricts the account by one press, sees it on every page, and lif
   await expect(page.getByText(BANNER)).toHaveCount(0)
 })
 
-test('it is lifted with a passkey, once the person has shown it', async ({ page, mayComplain }) => {
+test('a restriction is lifted with a proof by passkey', async ({ page, mayComplain }) => {
   mayComplain(answeredWith(403))
   const authenticator = await addAuthenticator(page)
   await becomeGuest(page)
@@ -65,7 +65,7 @@ test('it is lifted with a passkey, once the person has shown it', async ({ page,
   await restrict(page)
   await expect(page.getByText('you show that it is you: with your passkey.')).toBeVisible()
 
-  // Thinking better of it changes nothing, and is no error.
+  // Cancelling changes nothing, and is no error.
   await lift(page).click()
   await expect(step(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mail Me a Code' })).toHaveCount(0)
@@ -86,7 +86,7 @@ test('it is lifted with a passkey, once the person has shown it', async ({ page,
   expect((await authenticator.credentials())[0]?.signCount).toBeGreaterThan(1)
 })
 
-test('it is lifted with a mailed code, by the keyboard alone, from any page', async ({
+test('a restriction is lifted with a mailed code, by the keyboard alone, from any page', async ({
   page,
   product,
   mayComplain,
@@ -123,7 +123,11 @@ test('it is lifted with a mailed code, by the keyboard alone, from any page', as
   await expect(page.getByText(BANNER)).toHaveCount(0)
 })
 
-test('who has just signed in is not asked again', async ({ page, product, mailedLink }) => {
+test('a user who has just signed in is not asked for a proof again', async ({
+  page,
+  product,
+  mailedLink,
+}) => {
   const address = newAddress()
   await signInByMail(page, address, mailedLink)
   await restrict(page)
@@ -134,7 +138,7 @@ test('who has just signed in is not asked again', async ({ page, product, mailed
   expect(mail.subject).toBe('Your account is restricted')
 })
 
-test('another tab sees it, and a link goes on opening the account in the same browser', async ({
+test('another tab sees the restriction, and a link still opens the account in the same browser', async ({
   page,
   context,
   mailedLink,
@@ -152,7 +156,7 @@ test('another tab sees it, and a link goes on opening the account in the same br
   const key = () => other.evaluate(() => localStorage.getItem('browser_key'))
   const before = await key()
   await other.request.post('/api/auth/email/signin', { data: { email: address } })
-  // It was asked for here a moment ago, so it is redeemed by itself.
+  // It was requested here a moment ago, so it is redeemed automatically.
   await other.goto(await mailedLink(address))
   await expect(other).toHaveURL('/account')
   await expect(other.getByText(BANNER)).toBeVisible()

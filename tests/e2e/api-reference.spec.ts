@@ -1,7 +1,7 @@
 import { expect, test } from './door.ts'
 import { becomeGuest } from './people.ts'
 
-test('the reference shows every call at any size, by day and by night, and reaches nobody', async ({
+test('the reference shows every call at any size, in both colour schemes, and loads nothing from outside', async ({
   page,
   request,
   product,
@@ -30,7 +30,7 @@ test('the reference shows every call at any size, by day and by night, and reach
   expect(asked.filter((url) => !url.startsWith(product.origin) && !url.startsWith('data:'))).toEqual([])
 })
 
-test('the reference cannot reach what the application keeps in this browser', async ({ page }) => {
+test('the reference cannot read what the application stores in this browser', async ({ page }) => {
   await becomeGuest(page)
   await page.goto('/api/docs')
   await expect(page.locator('.opblock').first()).toBeVisible()
@@ -45,7 +45,7 @@ test('the reference cannot reach what the application keeps in this browser', as
   expect(await page.evaluate(() => self.origin)).toBe('null')
 })
 
-test('no page of the application loads anything of the reference', async ({ page }) => {
+test('no page of the application loads any part of the reference', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   for (const url of ['/', '/signin', '/settings/dev']) await page.goto(url)

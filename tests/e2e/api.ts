@@ -10,7 +10,7 @@ type Session = {
   user: { id: string; email?: string | null; displayName?: string }
 }
 
-/** Calls the API as this page's session, where there is one, and wants it to succeed. */
+/** Calls the API as this page's session, if there is one, and expects success. */
 export async function call(page: Page, path: string, data: object) {
   const { jwt } = await kept(page)
   const answer = await page.request.post(path, {
@@ -21,13 +21,13 @@ export async function call(page: Page, path: string, data: object) {
   return await answer.json()
 }
 
-/** How this page's browser names itself, and the key that it proves itself by. */
+/** How this page's browser names itself, and the key that proves it. */
 export async function thisBrowser(page: Page) {
   const { browserId, browserKey } = await kept(page)
   return { browserId: browserId ?? newBrowserId(), ...(browserKey !== null && { browserKey }) }
 }
 
-/** Stores a session where the product stores it. Pages that are opened from now on are in it. */
+/** Stores a session where the product stores it. Pages opened from now on use it. */
 export async function enter(page: Page, { accessToken, refreshToken, expiresIn, user }: Session) {
   await page.evaluate(
     ([record, id]) => {
@@ -49,7 +49,7 @@ export async function enter(page: Page, { accessToken, refreshToken, expiresIn, 
   )
 }
 
-/** What this page's origin keeps. A page that is not there yet opens a file of it that runs no program. */
+/** The storage of this page's origin. A page without an address opens a file of it that runs no program. */
 async function kept(page: Page) {
   if (page.url() === 'about:blank') await page.goto('/robots.txt')
   return await page.evaluate(() => ({

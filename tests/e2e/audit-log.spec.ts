@@ -4,7 +4,7 @@ import { requestEmailKey } from './keys.ts'
 import { addPasskey, becomeGuest, tellName } from './people.ts'
 import { expectSound } from './sound.ts'
 
-test('the journal tells what happened, newest first', async ({ page }) => {
+test('the journal shows what happened, newest first', async ({ page }) => {
   await addAuthenticator(page)
   await becomeGuest(page)
   await page.getByRole('link', { name: 'Open journal' }).click()
@@ -29,7 +29,7 @@ test('the journal tells what happened, newest first', async ({ page }) => {
   await expectSound(page, 'journal')
 })
 
-test('who is signed out elsewhere is not shown what happened', async ({ page, mayComplain }) => {
+test('a browser that was signed out elsewhere does not show the journal', async ({ page, mayComplain }) => {
   mayComplain(answeredWith(401))
   await becomeGuest(page)
   await page.goto('/account/journal')

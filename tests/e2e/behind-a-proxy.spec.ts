@@ -8,7 +8,7 @@ let publicPort: number
 let otherPort: number
 const proxies: ReturnType<typeof createServer>[] = []
 
-/** As nginx without a line on Host: the service hears the name that the proxy has for it. */
+/** Like nginx without a line on Host: the service gets the proxy's name for it. */
 function startProxy(port: number) {
   const { host: hostname, port: servicePort } = new URL(product.origin)
   const proxy = createServer((asked, answer) => {
@@ -40,7 +40,7 @@ test.afterAll(async () => {
   await product.close()
 })
 
-test('no proxy sends a browser round, and a page goes home from another name', async ({ page }) => {
+test('no proxy causes a redirect loop, and a page redirects from another name', async ({ page }) => {
   await page.goto(`http://localhost:${publicPort}/account`)
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
   await page.goto(`http://127.0.0.1:${otherPort}/signin?from=here#there`)
@@ -48,7 +48,7 @@ test('no proxy sends a browser round, and a page goes home from another name', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a mailed link that is opened at another name brings its token home', async ({ page }) => {
+test('a mailed link that is opened at another name keeps its token in the redirect', async ({ page }) => {
   const home = `http://localhost:${publicPort}/authr/verify?token=${'A'.repeat(43)}`
   const asked = page.waitForRequest(home)
   await page.goto(home.replace(`localhost:${publicPort}`, `127.0.0.1:${otherPort}`))

@@ -16,12 +16,12 @@ test.afterAll(async () => {
   await remove()
 })
 
-/** What the page calls a colour now. */
+/** The current value of a colour variable. */
 function token(page: Page, name: string) {
   return page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of), `--${name}`)
 }
 
-test("pages have the brand's colours by day and by night, and are sound with them", async ({ page }) => {
+test("pages have the brand's colours in both schemes, and axe finds nothing", async ({ page }) => {
   for (const path of ['/', '/signin', '/privacy', '/terms', '/signed-out']) {
     await page.goto(`${product.origin}${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -30,7 +30,7 @@ test("pages have the brand's colours by day and by night, and are sound with the
       await page.emulateMedia({ colorScheme, media: 'screen' })
       const own = harbour.colors[colorScheme]
       expect([await token(page, 'ground'), await token(page, 'door')]).toEqual([own.ground, own.door])
-      // What it leaves out stays ours.
+      // A colour that the brand leaves out keeps the default.
       expect(await token(page, 'ink')).toBe({ light: '#23213a', dark: '#f5ecdd' }[colorScheme])
       await page.emulateMedia({ media: 'print' })
       expect(await token(page, 'ground'), 'paper keeps its own').toMatch(/^#fff/)
@@ -40,7 +40,10 @@ test("pages have the brand's colours by day and by night, and are sound with the
   }
 })
 
-test("the brand's name, logo and words are seen, and its icons in the tab", async ({ page, mayComplain }) => {
+test("the brand's name, logo and words are visible, and its icons are in the tab", async ({
+  page,
+  mayComplain,
+}) => {
   mayComplain(/404/)
   const { words, name, tagline } = harbour
   await page.goto(`${product.origin}/`)
@@ -52,7 +55,7 @@ test("the brand's name, logo and words are seen, and its icons in the tab", asyn
   await expect(page.getByRole('link', { name: words.socialLink })).toHaveAttribute('href', harbour.socialUrl)
   const logo = page.locator('h1 img')
   await expect(logo).toHaveJSProperty('complete', true)
-  // What Chromium takes for a picture of this shape that names no size of its own.
+  // The size that Chromium gives a picture of this shape without its own size.
   await expect(logo).toHaveJSProperty('naturalWidth', 300)
   expect(await logo.boundingBox()).toMatchObject({ width: 96, height: 48 })
   const [day, night] = await page.locator('meta[name="theme-color"]').all()
@@ -68,7 +71,7 @@ test("the brand's name, logo and words are seen, and its icons in the tab", asyn
   await expect(page.getByText(words.notFoundLead)).toBeVisible()
 })
 
-test('/privacy is what the folder says, and leads on to the terms', async ({ page }) => {
+test('/privacy is the text of the folder, and links to the terms', async ({ page }) => {
   await page.goto(`${product.origin}/privacy`)
   await expect(page).toHaveTitle(`What we note down · ${harbour.name}`)
   await expect(page.getByRole('heading', { name: 'What we note down', level: 1 })).toBeVisible()
@@ -92,7 +95,7 @@ test('/privacy is what the folder says, and leads on to the terms', async ({ pag
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
-test('a text that wants to do something does nothing, and the policy hears of nothing', async ({ page }) => {
+test('a text with code in it does nothing, and causes no policy report', async ({ page }) => {
   await page.addInitScript(() => {
     const broken: string[] = []
     Object.assign(window, { broken })
@@ -112,7 +115,7 @@ test('a text that wants to do something does nothing, and the policy hears of no
   expect([...new Set(asked)]).toEqual(['localhost'])
 })
 
-test('a text that does not come says so, and comes when asked again', async ({ page, mayComplain }) => {
+test('a text that does not load says so, and loads on Retry', async ({ page, mayComplain }) => {
   mayComplain(/ERR_FAILED|preload/)
   await page.route('**/brand/privacy.json', (route) => route.abort())
   await page.goto(`${product.origin}/privacy`)

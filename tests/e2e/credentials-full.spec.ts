@@ -7,7 +7,7 @@ import { expectSound } from './sound.ts'
 
 const FULL = 'Too many keys, delete one first'
 
-/** Hangs keys on the ring until there is no room for another: a hundred mails would take a minute. */
+/** Adds keys until the account is full, directly: a hundred mails would take a minute. */
 async function fillWithKeys(page: Page, { dataDir }: { dataDir: string }) {
   const sql = openDriver(embeddedConnection(dataDir), { max: 1 })
   await sql`
@@ -25,7 +25,7 @@ async function keysOf(page: Page): Promise<{ id: string; type: string }[]> {
   return answer.json()
 }
 
-test('a full ring takes no passkey: the page leads to the keys, and the device forgets the one it made', async ({
+test('a full account accepts no passkey: the page leads to the keys, and the device forgets the passkey it made', async ({
   page,
   product,
   mayComplain,

@@ -4,7 +4,7 @@ import { openKey } from './keys.ts'
 import { addPasskey, becomeGuest, browserKeys, signInByMail } from './people.ts'
 import { expectSound } from './sound.ts'
 
-/** By the suggestion that the sign-in page offers, which the authenticator answers at once. */
+/** By the suggestion of the sign-in page, which the authenticator answers at once. */
 async function signInAgain(page: Page) {
   const { browserKey } = await stored(page)
   await page.goto('/signin')
@@ -12,7 +12,7 @@ async function signInAgain(page: Page) {
   await expect.poll(async () => [null, browserKey].includes((await stored(page)).browserKey)).toBe(false)
 }
 
-test('a browser that signs in again and again by passkey stays one key, which says with what', async ({
+test('a browser that signs in again and again by passkey stays one key, which names the passkey', async ({
   page,
 }) => {
   await addAuthenticator(page)
@@ -35,7 +35,7 @@ test('a browser that signs in again and again by passkey stays one key, which sa
   )
 })
 
-test('while one tab signs in again the other goes on, with the new key', async ({ page, context }) => {
+test('while one tab signs in again the other continues with the new key', async ({ page, context }) => {
   await addAuthenticator(page)
   await becomeGuest(page)
   await addPasskey(page)
@@ -47,7 +47,7 @@ test('while one tab signs in again the other goes on, with the new key', async (
   await signInAgain(page)
   const { browserKey, accountId } = await stored(page)
   expect(browserKey).not.toBe(before.browserKey)
-  // As the tab would after a quarter of an hour: with it the older key runs out.
+  // As the tab would after a quarter of an hour: this use makes the older key expire.
   const used = await page.request.post('/api/auth/refresh', { data: { refreshToken: browserKey } })
   expect(used.ok()).toBe(true)
 
@@ -60,7 +60,7 @@ test('while one tab signs in again the other goes on, with the new key', async (
   expect(await stored(other)).toMatchObject({ browserKey, accountId })
 })
 
-test('each holder has a row of their own, and this browser is told from others of the same name', async ({
+test('each holder has a row of their own, and this browser is marked among others of the same name', async ({
   page,
   browser,
   product,
@@ -72,7 +72,7 @@ test('each holder has a row of their own, and this browser is told from others o
   const elsewhere = await browser.newContext({ baseURL: product.origin })
   const theirs = await elsewhere.newPage()
   await theirs.goto('/')
-  // Whatever browser they say they are: that is no proof.
+  // Naming a browser proves nothing.
   const brid = await page.evaluate(() => localStorage.getItem('browser_id'))
   await theirs.evaluate((id) => {
     localStorage.setItem('browser_id', id ?? '')
@@ -93,7 +93,7 @@ test('each holder has a row of their own, and this browser is told from others o
   await expect(there).toContainText(/came in by mail to your recovery email, used today/)
   await expectSound(page, 'holders')
 
-  // Deleting the other one signs the other one out, and nobody else.
+  // Deleting the other key signs out its browser, and no other.
   await there.click()
   await expect(page.getByRole('row', { name: 'Signed In With' }).getByRole('cell')).toHaveText(
     'Mail to your recovery email',

@@ -5,7 +5,7 @@ import { type KeyType, openKey, requestEmailKey } from './keys.ts'
 import { addPasskey, becomeGuest } from './people.ts'
 import { expectSound } from './sound.ts'
 
-test('each key has a page that says what is known of it', async ({ page, product }) => {
+test('each key has a page with everything known about it', async ({ page, product }) => {
   await addAuthenticator(page)
   const account = await becomeGuest(page)
   await addPasskey(page)
@@ -58,7 +58,7 @@ test('each key has a page that says what is known of it', async ({ page, product
   await expect(page.getByRole('heading', { level: 1, name: 'Passkey not found' })).toBeVisible()
 })
 
-/** The operator's command, beside the running server. */
+/** The admin command, beside the running server. */
 function grantFeature(dataDir: string, account: string, feature: string) {
   const { status, stderr } = spawnSync(process.execPath, ['dist/grant-feature.js', account, feature], {
     env: { ...process.env, DATA_DIR: dataDir },
@@ -67,7 +67,7 @@ function grantFeature(dataDir: string, account: string, feature: string) {
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
 }
 
-test('a key that awaits its activation gets a fresh mail, and the code is typed on the next page', async ({
+test('a key that awaits its activation gets a new mail, and the code is typed on the next page', async ({
   page,
   product,
 }) => {

@@ -2,7 +2,7 @@ import { addAuthenticator, expect, NOTHING_STORED, newAddress, stored, test } fr
 import { deleteKey, openKey } from './keys.ts'
 import { addPasskey, becomeGuest, browserKeys, signInByMail } from './people.ts'
 
-test('a deleted passkey is gone from the browser as well, which may be given a new one', async ({ page }) => {
+test('a deleted passkey is removed from the browser as well, which can get a new one', async ({ page }) => {
   const authenticator = await addAuthenticator(page)
   await becomeGuest(page)
   await addPasskey(page)
@@ -48,7 +48,7 @@ test('the passkey of another device stays known there when one of this device is
   await expect(page.getByText('Sign in using this device.')).toBeVisible()
 })
 
-test('with its own key deleted this browser is signed out, in every tab', async ({ page, context }) => {
+test('deleting its own key signs this browser out, in every tab', async ({ page, context }) => {
   await addAuthenticator(page)
   await becomeGuest(page)
   await addPasskey(page)

@@ -25,7 +25,7 @@ function heading(page: Page, name: string | RegExp) {
   return page.getByRole('heading', { level: 1, name })
 }
 
-/** What the browser's password manager is told, as long as the page stays. */
+/** The signals to the browser's password manager, as long as the page stays. */
 async function hearSignals(page: Page) {
   const heard: unknown[] = []
   await page.exposeFunction('heardSignal', (options: unknown) => heard.push(options))
@@ -38,7 +38,7 @@ async function hearSignals(page: Page) {
   return heard
 }
 
-test('somebody moves out, sees the account at rest, keeps it by the mail, and it is what it was', async ({
+test('a user schedules a deletion, cancels it by the mail, and the account is unchanged', async ({
   page,
   product,
   mailedLink,
@@ -69,7 +69,7 @@ test('somebody moves out, sees the account at rest, keeps it by the mail, and it
   await expectSound(page, 'deletion-asked')
 
   const link = `/account/kept?token=${await nextMailed(product, address, 'wayBack')}`
-  // Whoever signs in meanwhile comes to one page, whatever they open.
+  // A sign-in meanwhile leads to one page, whatever address it opens.
   await askForLink(page, address)
   await page.goto(await mailedLink(address))
   await expect(page).toHaveURL('/account/delete')
@@ -98,7 +98,7 @@ test('somebody moves out, sees the account at rest, keeps it by the mail, and it
   await expect(page.getByText('Ada Lovelace').first()).toBeVisible()
 })
 
-test('a guest is told that it is at once', async ({ page }) => {
+test('a guest is told that the deletion happens at once', async ({ page }) => {
   await becomeGuest(page)
   await page.getByRole('link', { name: 'Open account deletion' }).click()
   await expect(page.getByText('This account is deleted at once')).toBeVisible()
@@ -108,11 +108,11 @@ test('a guest is told that it is at once', async ({ page }) => {
   expect(await stored(page)).toEqual(NOTHING_STORED)
   await expectSound(page, 'deletion-done')
   await page.goBack()
-  // Nobody becomes a guest again by going back.
+  // Back does not make a guest again.
   await expect(page).toHaveURL('/signed-out')
 })
 
-test('it is asked for, looked at and taken back with the keyboard alone', async ({ page, mailedLink }) => {
+test('a deletion is requested, shown and cancelled with the keyboard alone', async ({ page, mailedLink }) => {
   const address = newAddress()
   await signInByMail(page, address, mailedLink)
   await page.getByRole('link', { name: 'Open account deletion' }).focus()
@@ -135,7 +135,7 @@ test('it is asked for, looked at and taken back with the keyboard alone', async 
   await expect(page.getByText('Your account is kept.')).toBeVisible()
 })
 
-test('the password manager hears of it when there is no way back, and not before', async ({
+test('the password manager is notified after the final deletion, and not before', async ({
   page,
   mailedLink,
 }) => {
@@ -159,13 +159,13 @@ test('the password manager hears of it when there is no way back, and not before
     .toEqual([
       { rpId: 'localhost', userId: expect.stringMatching(/^[\w-]{86}$/), allAcceptedCredentialIds: [] },
     ])
-  // The address begins anew.
+  // The address opens a new account.
   await signInByMail(page, address, mailedLink)
   await expect(page).toHaveURL('/account')
   expect(await guestOf(page)).not.toBe(owner)
 })
 
-test('a link that was used keeps nothing, and says so', async ({ page, product, mailedLink }) => {
+test('a used link cancels no deletion, and says so', async ({ page, product, mailedLink }) => {
   const address = newAddress()
   await signInByMail(page, address, mailedLink)
   await askDeletion(page)
@@ -174,7 +174,7 @@ test('a link that was used keeps nothing, and says so', async ({ page, product, 
   await page.goto(link)
   await page.getByRole('button', { name: 'Keep My Account' }).click()
   await expect(heading(page, 'Your account is kept')).toBeVisible()
-  // At once: nobody has to press for it.
+  // At once, without a press.
   await page.goto(link)
   await expect(heading(page, 'This link keeps nothing')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Keep My Account' })).toHaveCount(0)

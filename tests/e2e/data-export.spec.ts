@@ -12,7 +12,7 @@ const EXPORT = '**/api/account/export'
 const request = (page: Page) => page.getByRole('button', { name: 'Request Data Snapshot' })
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Your data is in your downloads' })
 
-/** Asks for a snapshot without the page. */
+/** Requests an export without the page. */
 async function ask(page: Page) {
   const { jwt } = await stored(page)
   const answer = await page.request.post('/api/account/export', {
@@ -22,14 +22,14 @@ async function ask(page: Page) {
   expect(answer.status()).toBe(200)
 }
 
-/** Presses the button and reads what is saved. */
+/** Presses the button and reads the saved file. */
 async function download(page: Page, press = () => request(page).click()) {
   const [file] = await Promise.all([page.waitForEvent('download'), press()])
   const zip = await readFile(await file.path())
   return { name: file.suggestedFilename(), zip, files: unpacked(zip) }
 }
 
-/** Holds the download back within the page: so long it has no call under way, and does not give up either. */
+/** Holds the download inside the page: during this time it has no open call, and does not time out. */
 async function holdWithin(page: Page) {
   await page.addInitScript((address) => {
     const fetchNow = window.fetch
@@ -49,7 +49,7 @@ async function openOffline(page: Page, info: TestInfo, html: string) {
   await page.goto(`file://${path}`)
 }
 
-test('one press gives a parcel that opens without a connection', async ({ page, browser }, info) => {
+test('one press gives an export that opens offline', async ({ page, browser }, info) => {
   const letGo = await holdWithin(page)
   const id = await becomeGuest(page)
   await page.getByRole('link', { name: 'Open data download' }).click()
@@ -83,7 +83,7 @@ test('one press gives a parcel that opens without a connection', async ({ page, 
   await openOffline(paper, info, files['index.html'] ?? '')
   await expect(paper.getByRole('heading', { level: 1, name: /^Your data at / })).toBeVisible()
   await expect(paper.getByRole('region', { name: 'Your keys' })).toContainText('Browser id')
-  // Its own policy lets its own style through.
+  // Its own policy allows its own style.
   expect(
     await paper.evaluate(() => getComputedStyle(document.querySelector('main') as Element).maxWidth),
   ).toBe('736px')
@@ -95,7 +95,7 @@ test('one press gives a parcel that opens without a connection', async ({ page, 
   await reader.close()
 })
 
-test('the browser adds what lives only there, and no key and nothing of others', async ({ page }) => {
+test('the browser adds its own data, but no key and no data of other accounts', async ({ page }) => {
   await page.goto('/rummageworld')
   const id = await guestOf(page)
   await begin(page)
@@ -121,7 +121,7 @@ test('the browser adds what lives only there, and no key and nothing of others',
   expect(text).not.toContain('of another player')
 })
 
-test('it is asked for with the keyboard alone', async ({ page }) => {
+test('an export is requested with the keyboard alone', async ({ page }) => {
   await becomeGuest(page)
   const link = page.getByRole('link', { name: 'Open data download' })
   await expect(link).toBeVisible()
@@ -139,7 +139,7 @@ test('it is asked for with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/account')
 })
 
-test('one that breaks off says so, and works when it is asked for again', async ({ page, mayComplain }) => {
+test('an interrupted export says so, and works on the next try', async ({ page, mayComplain }) => {
   mayComplain(NO_ANSWER)
   mayComplain(answeredWith(503))
   await becomeGuest(page)
@@ -150,7 +150,7 @@ test('one that breaks off says so, and works when it is asked for again', async 
     'The download broke off, and nothing was saved. Please try again.',
   )
   await page.unroute(EXPORT)
-  // Half a parcel is none.
+  // Half a file is not saved.
   await page.route(EXPORT, async (route) => {
     const whole = await (await route.fetch()).body()
     await route.fulfill({ body: whole.subarray(0, whole.length / 2), contentType: 'application/zip' })
@@ -164,7 +164,7 @@ test('one that breaks off says so, and works when it is asked for again', async 
   await expect(saved(page)).toBeVisible()
 })
 
-test('the sixth of a day is told when to come back', async ({ page, mayComplain }) => {
+test('the sixth export of a day says when to come back', async ({ page, mayComplain }) => {
   mayComplain(answeredWith(429))
   await becomeGuest(page)
   await page.goto('/account/download')
@@ -176,11 +176,7 @@ test('the sixth of a day is told when to come back', async ({ page, mayComplain 
   await expectSound(page, 'download-refused')
 })
 
-test('once an address is verified it wants to be shown that it is you', async ({
-  page,
-  product,
-  mayComplain,
-}) => {
+test('once an address is verified an export needs a proof', async ({ page, product, mayComplain }) => {
   mayComplain(answeredWith(403))
   await becomeGuest(page)
   const address = newAddress()
@@ -192,7 +188,7 @@ test('once an address is verified it wants to be shown that it is you', async ({
   await expectSound(page, 'download-step')
   await page.keyboard.press('Escape')
   await expect(step).toHaveCount(0)
-  // Nothing was saved, and that is nobody's mistake.
+  // Nothing was saved, and that is no error.
   await expect(saved(page)).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
 
@@ -205,7 +201,7 @@ test('once an address is verified it wants to be shown that it is you', async ({
   await expect(saved(page)).toBeVisible()
 })
 
-test('a token that ran out is renewed on the way', async ({ page, mayComplain }) => {
+test('an expired token is renewed on the way', async ({ page, mayComplain }) => {
   mayComplain(answeredWith(401))
   await becomeGuest(page)
   await page.goto('/account/download')

@@ -6,7 +6,7 @@ import { expectSound } from './sound.ts'
 
 const NAMES_NOBODY = 'No field names you.'
 
-test('the footprint says what is held, to a guest and to who told more', async ({ page }) => {
+test('the data inventory shows what is stored, of a guest and of a user with more data', async ({ page }) => {
   await becomeGuest(page)
   await page.getByRole('link', { name: 'Open footprint' }).click()
   await expect(page).toHaveURL('/account/footprint')
@@ -26,7 +26,7 @@ test('the footprint says what is held, to a guest and to who told more', async (
   await expectSound(page, 'footprint-told')
 })
 
-test('who is signed out elsewhere is not shown what was held', async ({ page, mayComplain }) => {
+test('a browser that was signed out elsewhere does not show the inventory', async ({ page, mayComplain }) => {
   mayComplain(answeredWith(401))
   await becomeGuest(page)
   await page.goto('/account/footprint')

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright/test'
 import { addAuthenticator, answeredWith, expect, NO_ANSWER, test } from './door.ts'
 import { becomeGuest } from './people.ts'
 
-/** Takes files away, as a deployment does. From this document on, counted from 1, the browser knows where they are. */
+/** Removes files, as a deployment does. From this document on, counted from 1, the new page names the new files. */
 async function takeAway(page: Page, files: string, { backWith }: { backWith: number | null }) {
   const address = new RegExp(`/assets/(?:${files})-.{8}\\.js$`)
   const documents: string[] = []
@@ -16,7 +16,7 @@ async function takeAway(page: Page, files: string, { backWith }: { backWith: num
   return documents
 }
 
-/** Points at nothing before: the page is fetched when it is wanted. */
+/** It hovers over nothing before: the page is fetched when it is opened. */
 async function goToTerms(page: Page) {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).dispatchEvent('click')
 }
@@ -24,7 +24,7 @@ async function goToTerms(page: Page) {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const oops = (page: Page) => page.getByRole('dialog', { name: 'Oops, Our Bad!' })
 
-test('a page whose code is gone comes with one document more', async ({ page, mayComplain }) => {
+test('a page whose code is gone reloads the document once', async ({ page, mayComplain }) => {
   mayComplain(answeredWith(404))
   await page.goto('/privacy')
   await expect(heading(page)).toBeVisible()
@@ -36,7 +36,7 @@ test('a page whose code is gone comes with one document more', async ({ page, ma
   await expect(heading(page)).toHaveText('Privacy Policy')
 })
 
-test('several files that are gone cost no more', async ({ page, mayComplain }) => {
+test('several missing files cost one reload, too', async ({ page, mayComplain }) => {
   mayComplain(answeredWith(404))
   await becomeGuest(page)
   const documents = await takeAway(page, 'account-frame|account-page', { backWith: 2 })
@@ -46,7 +46,7 @@ test('several files that are gone cost no more', async ({ page, mayComplain }) =
   expect(await page.evaluate(() => localStorage.getItem('error_log'))).toBeNull()
 })
 
-test('where it is gone for good there is one document more, and then the error screen', async ({
+test('where the code is gone for good there is one reload, and then the error screen', async ({
   page,
   mayComplain,
 }) => {
@@ -59,7 +59,7 @@ test('where it is gone for good there is one document more, and then the error s
   expect(documents).toEqual(['/terms'])
 })
 
-test('where the browser keeps no mark there is no document more', async ({ page, mayComplain }) => {
+test('where the browser stores no mark there is no reload', async ({ page, mayComplain }) => {
   mayComplain(/status of 404|dynamically imported module/)
   await page.addInitScript(() => {
     const { replaceState } = History.prototype
@@ -76,7 +76,7 @@ test('where the browser keeps no mark there is no document more', async ({ page,
   expect(documents).toEqual([])
 })
 
-test('a passkey is added although its part of the program is gone', async ({ page, mayComplain }) => {
+test('a passkey is added although the code for its page is gone', async ({ page, mayComplain }) => {
   mayComplain(answeredWith(404))
   await addAuthenticator(page)
   await becomeGuest(page)
@@ -98,7 +98,7 @@ const ways: [server: string, answer: (route: Route) => Promise<void>][] = [
 ]
 
 for (const [server, answer] of ways) {
-  test(`with the server ${server} it is the notice, and its Retry brings the page`, async ({
+  test(`with the server ${server} the notice appears, and its Retry opens the page`, async ({
     page,
     mayComplain,
   }) => {

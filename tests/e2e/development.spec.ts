@@ -16,7 +16,7 @@ const HEADINGS: Record<string, string> = {
   [pages.health]: 'Health',
 }
 
-/** Vite makes each file when it is first asked for. */
+/** Vite builds each file on its first request. */
 const LONGEST_FIRST_VISIT = 40_000
 
 /** A clone whose files a test may change. */
@@ -42,11 +42,11 @@ test.afterAll(async () => {
   await rm(copy, { recursive: true })
 })
 
-test('npm run dev draws its pages, and the console has nothing to complain about', async ({ browser }) => {
+test('npm run dev renders its pages, without a message on the console', async ({ browser }) => {
   await Promise.all(Object.keys(HEADINGS).map((path) => visit(browser, path)))
 })
 
-/** As somebody who has never been here; the front page also when they come back. */
+/** As a first visit; the front page also as a return visit. */
 async function visit(browser: Browser, path: string) {
   const context = await browser.newContext()
   const heard = complaints(context)
@@ -65,11 +65,11 @@ async function visit(browser: Browser, path: string) {
 async function isDrawn(page: Page, path: string) {
   const heading = page.getByRole('heading', { level: 1, name: HEADINGS[path] })
   await expect(heading).toBeVisible({ timeout: LONGEST_FIRST_VISIT })
-  // What a page fetches later may be missing, too.
+  // Code that a page loads later could be missing, too.
   await page.waitForLoadState('networkidle')
 }
 
-test('two run beside each other: the second hears of a change of its client, and draws it in place', async ({
+test('two dev servers run side by side, and the second applies a change of its client in place', async ({
   page,
 }) => {
   await openAndConnect(page, `${beside.origin}${pages.health}`)
@@ -87,9 +87,9 @@ test('two run beside each other: the second hears of a change of its client, and
   for (const { output } of [here, beside]) expect(output()).not.toMatch(/in use|warning/i)
 })
 
-test('the server starts anew when its code changes, and outlives code that cannot run', async ({ page }) => {
+test('the server restarts when its code changes, and survives code that cannot run', async ({ page }) => {
   await openAndConnect(page, `${beside.origin}${pages.rummageWorld}`)
-  // A page that still fetches its parts loads itself once more, and would do so from a server that is ending.
+  // A page that is still loading reloads itself once, and would do so from a server that is ending.
   await isDrawn(page, pages.rummageWorld)
   const file = 'src/server/http/pages/description.ts'
   const source = await change(file, (source) => `${source}}`)
@@ -102,7 +102,7 @@ test('the server starts anew when its code changes, and outlives code that canno
   expect(here.output().split('Ready on'), 'the one beside it').toHaveLength(2)
 })
 
-test('Ctrl-C and SIGTERM end it all, while pages are open', async ({ context }) => {
+test('Ctrl-C and SIGTERM end everything, while pages are open', async ({ context }) => {
   for (const { origin } of [here, beside]) await openAndConnect(await context.newPage(), origin)
   here.interrupt()
   beside.terminate()
@@ -110,18 +110,18 @@ test('Ctrl-C and SIGTERM end it all, while pages are open', async ({ context }) 
   await beside.ends()
 })
 
-/** Vite tells of a change only the pages that are connected. */
+/** Vite reports a change only to connected pages. */
 async function openAndConnect(page: Page, address: string) {
   const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
   await page.goto(address)
   await connected
 }
 
-/** Changes a file of the copy, as editors do; returns what was in it. */
+/** Changes a file of the copy, as editors do; returns its previous text. */
 async function change(file: string, edit: (source: string) => string) {
   const source = await readFile(join(copy, file), 'utf8')
   expect(edit(source), file).not.toBe(source)
-  // In one step: whoever hears of the change at once must not read a file that is emptied and not yet written.
+  // In one step: a watcher that reacts at once must not read an emptied file.
   const written = join(copy, 'written')
   await writeFile(written, edit(source))
   await rename(written, join(copy, file))

@@ -5,11 +5,11 @@ type Product = Awaited<ReturnType<typeof serveProduct>>
 
 type Fixtures = {
   mailedLink: (address: string) => Promise<string>
-  /** For a test that provokes them: complaints that it expects. */
+  /** For a test that provokes them: the expected console messages. */
   mayComplain: (about: RegExp) => void
 }
 
-/** A server for the whole worker, and a console that fails the test when it says that something is wrong. */
+/** A server for the whole worker, and a console whose warnings and errors fail the test. */
 export const test = base.extend<Fixtures, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names.
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
     { auto: true },
   ],
 
-  /** The address of the sign-in link in the next letter to somebody that has one; notices have none. */
+  /** The address of the sign-in link in the next letter that has one; notices have none. */
   mailedLink: async ({ product }, use) => {
     await use(async (address) => {
       for (;;) {
@@ -47,10 +47,10 @@ export const test = base.extend<Fixtures, { product: Product }>({
 
 export { expect }
 
-/** What the product's pauses are multiplied by: two seconds of reading are a tenth of one. */
+/** The factor for the product's pauses: two seconds of reading become a tenth of one. */
 const PAUSE_SCALE = 0.05
 
-/** For the one test of a page that keeps its pauses: from now on documents come with the real ones. */
+/** For the one test of a page that keeps its pauses: from now on documents have the real ones. */
 export async function keepRealPauses(page: Page) {
   const shortened = `&quot;pauseScale&quot;:${PAUSE_SCALE}`
   await page.route(
@@ -65,10 +65,10 @@ export async function keepRealPauses(page: Page) {
   )
 }
 
-/** What Chromium says of a call that got no answer. */
+/** Chromium's message about a call without an answer. */
 export const NO_ANSWER = /net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/
 
-/** What it says of an answer with this status. */
+/** Its message about an answer with this status. */
 export function answeredWith(status: number) {
   return new RegExp(`responded with a status of ${status} `)
 }
@@ -80,7 +80,7 @@ export function newAddress() {
   return `person${people}-${process.pid}@example.com`
 }
 
-/** A platform authenticator in the page; it answers by itself until told to wait. */
+/** A platform authenticator in the page; it answers automatically until told to wait. */
 export async function addAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -95,7 +95,7 @@ export async function addAuthenticator(page: Page) {
     },
   })
   return {
-    /** With presence simulated, the autofill ceremony of the sign-in page ends as soon as it begins. */
+    /** With presence simulated, the autofill ceremony of the sign-in page ends as soon as it starts. */
     answers: (enabled: boolean) =>
       session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     credentials: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
@@ -112,7 +112,7 @@ export async function askForLink(page: Page, address: string) {
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
 }
 
-/** What `stored` gives where nobody is signed in and nobody was. */
+/** What `stored` returns when no session is stored and none was before. */
 export const NOTHING_STORED = {
   jwt: null,
   browserKey: null,
@@ -121,7 +121,7 @@ export const NOTHING_STORED = {
   pendingEmailKey: null,
 }
 
-/** What the browser keeps, as the storage names of the product say. */
+/** The browser's storage, under the product's storage names. */
 export function stored(page: Page) {
   return page.evaluate(() => ({
     jwt: localStorage.getItem('jwt'),
@@ -132,13 +132,13 @@ export function stored(page: Page) {
   }))
 }
 
-/** Waits until the guest of this browser exists, and says who it is. */
+/** Waits until the guest of this browser exists, and returns it. */
 export async function guestOf(page: Page): Promise<string> {
   await expect.poll(async () => (await stored(page)).accountId).not.toBeNull()
   return (await stored(page)).accountId ?? ''
 }
 
-/** Everything the console or the browser complains about from now on. */
+/** Everything that the console or the browser reports from now on. */
 export function complaints(context: BrowserContext) {
   const heard: string[] = []
   context.on('console', (message) => {
@@ -148,7 +148,7 @@ export function complaints(context: BrowserContext) {
   return heard
 }
 
-/** Holds calls back until told to let them go on. */
+/** Holds calls back until told to let them continue. */
 export async function hold(where: Page | BrowserContext, address: string) {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

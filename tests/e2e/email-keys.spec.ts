@@ -25,14 +25,16 @@ async function askForKey(page: Page, address: string) {
   await expect(page).toHaveURL('/account/email-key/activate')
 }
 
-/** An e-mail key of whoever is here that still waits, and what its mail says. */
+/** A pending e-mail key of the current account, and the contents of its mail. */
 async function keyWithCode(page: Page, smtp: PostOffice) {
   const address = newAddress()
   await requestEmailKey(page, address)
   return { address, ...(await mailedCode(smtp, address)) }
 }
 
-/** To another page, until it is drawn: before that the page that is left still stands, and Back finds it as it was. */
+/**
+ * Opens another page and waits until it is drawn: before that the old page is still shown, and Back finds it unchanged.
+ */
 async function leaveAndComeBack(page: Page) {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
@@ -82,7 +84,7 @@ test('an e-mail key is added and activated in place by keyboard alone, and opens
   const after = await stored(page)
   expect(after.accountId).toBe(id)
   expect(after.browserKey).toBe(before.browserKey)
-  // The token is used up: the way back does not lead to it.
+  // The token is used up: Back does not lead to it.
   await page.goBack()
   await expect(page).not.toHaveURL('/account/email-key/activate')
 
@@ -93,7 +95,7 @@ test('an e-mail key is added and activated in place by keyboard alone, and opens
   await elsewhere.close()
 })
 
-test('the mailed link opens the account in another browser, names the other ways in, and closes them', async ({
+test('the mailed link opens the account in another browser, lists the other sign-in methods, and removes them', async ({
   page,
   browser,
   product,
@@ -124,7 +126,7 @@ test('the mailed link opens the account in another browser, names the other ways
   await expect(theirPage.getByRole('link', { name: 'Go to Sign In' })).toBeVisible()
   await expectSound(theirPage)
 
-  // Without its token the page goes on with the stored one, and says the same.
+  // Without its token the page continues with the stored one, and shows the same.
   await theirPage.goto('/email-key')
   await expect(whose).toBeVisible()
   await paste(theirPage, code)
@@ -136,7 +138,7 @@ test('the mailed link opens the account in another browser, names the other ways
   await expect(ways).toContainText(/Chrom.+since .+20\d\d/)
   await expectSound(theirPage)
 
-  // There is something to read: it does not leave by itself.
+  // There is something to read, so it does not leave by itself.
   await theirPage.clock.runFor('01:00')
   await expect(theirPage).toHaveURL('/email-key')
   await theirPage.getByRole('button', { name: 'Sign out other browsers' }).click()
@@ -155,7 +157,7 @@ test('the mailed link opens the account in another browser, names the other ways
   await expect(page).toHaveURL('/signin')
 })
 
-test('who does not know the account of a mailed key takes the address to a new one', async ({
+test('a user who does not know the account of a mailed key takes the address to a new one', async ({
   page,
   browser,
   product,
@@ -176,7 +178,7 @@ test('who does not know the account of a mailed key takes the address to a new o
   await expect(theirPage).toHaveURL('/account')
   expect(await guestOf(theirPage)).not.toBe(planter)
   await expect(theirPage.getByText(address).first()).toBeVisible()
-  // The planted key opens nothing by now.
+  // By now the planted key opens nothing.
   await page.goto('/account')
   await expect(emailKeys(page)).toContainText('Pending')
   await elsewhere.close()
@@ -198,7 +200,7 @@ test('the mailed link in the browser that asked keeps its session and goes to th
   await expect(page.locator('a[href^="/account/browser-key/"]')).toHaveCount(1)
 })
 
-test('a newer link takes the place of the key that waits; a made-up or replaced one says so, takes none', async ({
+test('a newer link replaces the pending key; a made-up or replaced link says so and replaces none', async ({
   page,
   browser,
   product,
@@ -224,7 +226,7 @@ test('a newer link takes the place of the key that waits; a made-up or replaced 
     await expect(codeField(theirPage)).toHaveCount(0)
     expect(await kept()).toBe(tokenOf(first))
   }
-  // What it holds is not asked for once more: the page goes on with the key that waits.
+  // The stored token is not requested again: the page continues with the pending key.
   await theirPage.reload()
   await expect(codeField(theirPage)).toBeVisible()
 
@@ -238,7 +240,7 @@ test('a newer link takes the place of the key that waits; a made-up or replaced 
   await elsewhere.close()
 })
 
-test('the token of the address survives a reload and the way back, and is gone when it is used', async ({
+test('the token of the address survives a reload and Back, and is deleted when it is used', async ({
   page,
   browser,
   product,
@@ -250,7 +252,7 @@ test('the token of the address survives a reload and the way back, and is gone w
   const theirPage = await elsewhere.newPage()
   await theirPage.goto(link ?? '')
   await expect(codeField(theirPage)).toBeVisible()
-  // Not for what is stored: that goes before each.
+  // Not for the stored one, which is removed before each.
   const forget = () => theirPage.evaluate(() => localStorage.removeItem('pending_email_key'))
   await forget()
   await theirPage.reload()
@@ -274,13 +276,13 @@ test('the token of the address survives a reload and the way back, and is gone w
   await elsewhere.close()
 })
 
-test('an activation code is sent again, and goes with a new token', async ({ page, product }) => {
+test('an activation code is sent again, with a new token', async ({ page, product }) => {
   await page.clock.install()
   await becomeGuest(page)
   const address = newAddress()
   await askForKey(page, address)
   await mailedCode(product.smtp, address)
-  // Not at once: the first mail is on its way.
+  // Not at once: the first mail is being sent.
   await page.clock.runFor(11_000)
   await page.getByRole('button', { name: 'Resend Code' }).click()
   await expect(page.getByText('A new code is on its way')).toBeVisible()
@@ -293,7 +295,7 @@ test('an activation code is sent again, and goes with a new token', async ({ pag
   await expect(emailKeys(page)).toHaveCount(1)
 })
 
-test('without what they need the pages lead elsewhere', async ({ page }) => {
+test('without the state they need the pages redirect', async ({ page }) => {
   await page.goto('/email-key')
   await expect(page.getByText('Email key not found')).toBeVisible()
   await expect(codeField(page)).toHaveCount(0)

@@ -4,7 +4,7 @@ import { becomeGuest, signInByMail } from './people.ts'
 import { updateTo } from './recovery-email.ts'
 import { expectSound } from './sound.ts'
 
-test('a guest adds a recovery e-mail by keyboard alone, and is a guest no more', async ({
+test('a guest adds a recovery e-mail by keyboard alone, and is no guest any more', async ({
   page,
   product,
 }) => {
@@ -20,7 +20,7 @@ test('a guest adds a recovery e-mail by keyboard alone, and is a guest no more',
   await expect(page.getByRole('button', { name: 'Resend Code' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Delete Email' })).toHaveCount(0)
 
-  // Not called wrong before it was left, and nothing moves when it is.
+  // No error before the field is left, and nothing moves when it is.
   await page.keyboard.press('Tab')
   await expect(field).toBeFocused()
   const before = await page.getByRole('link', { name: 'Cancel' }).boundingBox()
@@ -70,7 +70,7 @@ test('an address of another account is proven by its code, and leads to that acc
   await page.getByRole('link', { name: 'Use Different Email' }).click()
   await expect(page).toHaveURL('/account/email')
   await expect(page.getByLabel('Email')).toHaveValue('')
-  // The way back does not ask for the code that proved the first.
+  // Back does not ask for the code that proved the first.
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Recovery Email' })).toBeVisible()
   await expect(codeField(page)).toHaveCount(0)
@@ -91,7 +91,7 @@ test('an address of another account is proven by its code, and leads to that acc
   await expect(page.getByText(taken)).toBeVisible()
 })
 
-test('an answer that comes after Cancel leads nobody away', async ({ page, product }) => {
+test('an answer that arrives after Cancel does not navigate', async ({ page, product }) => {
   await becomeGuest(page)
   await page.goto('/account/email')
   const answer = await hold(page, '**/trpc/email.askVerification*')
@@ -107,7 +107,7 @@ test('an answer that comes after Cancel leads nobody away', async ({ page, produ
   await expect(page).toHaveURL('/account')
 })
 
-test('nor does one that comes while the next page is still on its way', async ({ page, product }) => {
+test('an answer that arrives while the next page is loading does not navigate', async ({ page, product }) => {
   await becomeGuest(page)
   const nextPage = await hold(page, '**/assets/account-page-*.js')
   await page.goto('/account/email')
@@ -126,7 +126,7 @@ test('nor does one that comes while the next page is still on its way', async ({
   await expect(page).toHaveURL('/account')
 })
 
-test('whoever was signed out elsewhere is led to sign in, and a failure says what failed', async ({
+test('a browser that was signed out elsewhere is led to sign in, and a failure says what failed', async ({
   page,
   product,
   mayComplain,
@@ -161,7 +161,7 @@ test('whoever was signed out elsewhere is led to sign in, and a failure says wha
   await expect(page).toHaveURL('/signin')
 })
 
-test('an address that is verified in one tab is so in the others', async ({ context, product }) => {
+test('an address that is verified in one tab is verified in the others', async ({ context, product }) => {
   const [first, second] = [await context.newPage(), await context.newPage()]
   await becomeGuest(first)
   const address = newAddress()

@@ -4,7 +4,7 @@ import { becomeGuest, signInByMail, verifyEmail } from './people.ts'
 import { updateTo } from './recovery-email.ts'
 import { expectSound } from './sound.ts'
 
-test('while a change is pending both addresses show and the old one keeps working', async ({
+test('while a change is pending both addresses are shown and the old one keeps working', async ({
   page,
   browser,
   product,
@@ -70,7 +70,7 @@ test('a recovery e-mail is deleted in two steps', async ({ page, product }) => {
 
   await page.getByRole('link', { name: 'Edit email' }).click()
   await page.getByLabel('Email').fill('')
-  // Typing again is another way out.
+  // Typing again cancels it, too.
   await page.getByRole('button', { name: 'Delete Email' }).click()
   await page.getByLabel('Email').fill('a')
   await expect(sure).toHaveCount(0)

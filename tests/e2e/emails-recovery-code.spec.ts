@@ -4,9 +4,9 @@ import { becomeGuest } from './people.ts'
 import { guestWithCode, updateTo } from './recovery-email.ts'
 import { expectSound } from './sound.ts'
 
-// What a field of six boxes does, and what its waits are, is in tests/browser/code-*.test.tsx.
+// tests/browser/code-*.test.tsx check the field of six boxes and its waits.
 
-test('a wrong code is said to be wrong, and the right one may be typed over it', async ({
+test('a wrong code is reported as wrong, and the right one can be typed over it', async ({
   page,
   product,
   mayComplain,
@@ -38,7 +38,7 @@ test('a code is sent again, from both pages, and only the newest works', async (
   await expect(page.getByLabel('Email')).toHaveValue(address)
   await expect(page.getByRole('button', { name: 'Update Email' })).toBeDisabled()
   await expectSound(page, 'pending-email')
-  // Whoever asks again must wait ten seconds.
+  // A second request must wait ten seconds.
   await page.clock.runFor(11_000)
   await page.getByRole('button', { name: 'Resend Code' }).click()
   await expect(page).toHaveURL('/account/email/verify-code')
@@ -62,7 +62,7 @@ test('a code is sent again, from both pages, and only the newest works', async (
   await expect(page).toHaveURL('/account')
 })
 
-test('the code page without state takes the pending e-mail, and else leads to the form', async ({
+test('the code page without state uses the pending e-mail, or else leads to the form', async ({
   page,
   product,
 }) => {
@@ -74,7 +74,7 @@ test('the code page without state takes the pending e-mail, and else leads to th
   const address = newAddress()
   await updateTo(page, address)
   const { code } = await mailedCode(product.smtp, address)
-  // Asked for in one tab, typed in another.
+  // Requested in one tab, typed in another.
   const other = await page.context().newPage()
   await other.goto('/account/email/verify-code')
   await expect(other.getByText(address)).toBeVisible()
@@ -83,7 +83,7 @@ test('the code page without state takes the pending e-mail, and else leads to th
   await expect(other).toHaveURL('/account')
 })
 
-test('too many tries say so and must wait, and a new code is a new start', async ({
+test('too many tries say so and must wait, and a new code has new tries', async ({
   page,
   product,
   mayComplain,
@@ -106,7 +106,7 @@ test('too many tries say so and must wait, and a new code is a new start', async
 
   await page.clock.runFor(11_000)
   await page.getByRole('button', { name: 'Resend Code' }).click()
-  // The letter may be there before the page knows of it.
+  // The letter may arrive before the page knows of it.
   await expect(page.getByText('A new code is on its way')).toBeVisible()
   await expect(verify).toBeEnabled()
   await expect(codeField(page)).toBeFocused()
@@ -114,7 +114,7 @@ test('too many tries say so and must wait, and a new code is a new start', async
   await expect(page).toHaveURL('/account')
 })
 
-test('a verification code that the server does not send again is no fault of the one being typed', async ({
+test('a verification code that the server does not send again does not mark the typed one as wrong', async ({
   page,
   product,
   mayComplain,
@@ -122,7 +122,7 @@ test('a verification code that the server does not send again is no fault of the
   mayComplain(answeredWith(429))
   await page.clock.install()
   const { address, code } = await guestWithCode(page, product.smtp)
-  // The rest of the address's budget, spent elsewhere.
+  // The rest of the address's limit, spent elsewhere.
   for (let mails = 1; mails < 5; mails++) {
     const data = { email: address }
     const headers = { origin: product.origin }

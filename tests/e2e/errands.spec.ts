@@ -29,7 +29,7 @@ async function pictureOf(page: Page, { pictures: [picture] }: Want) {
   return { figure, image: post.image, isFree: freeIn(post, posts) }
 }
 
-/** Where on the screen what is meant can be touched. */
+/** Where on the screen the thing can be touched. */
 async function spotOf(page: Page, want: Want) {
   const { figure, image, isFree } = await pictureOf(page, want)
   const drawn = parseThings(publicJson(image.things ?? ''))
@@ -40,7 +40,7 @@ async function spotOf(page: Page, want: Want) {
   if (!drawn || !point) throw new Error(`There is no ${want.word}.`)
   const share = { x: point.x / drawn.width, y: point.y / drawn.height }
   const view = figure.locator('section')
-  // MergedGuest to the middle: of the page, or of the picture where that fills the screen.
+  // Scrolled to the middle: of the page, or of the picture where that fills the screen.
   await view.evaluate((element, { x, y }) => {
     const canvas = element.firstElementChild ?? element
     const off = () => {
@@ -60,7 +60,7 @@ async function spotOf(page: Page, want: Want) {
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-test('an errand is run by touch, begun at the post that asks, and without a connection', async ({
+test('an errand is done by touch, started at the post that asks, and offline', async ({
   page,
   context,
   mayComplain,
@@ -78,7 +78,7 @@ test('an errand is run by touch, begun at the post that asks, and without a conn
   }
   await context.setOffline(true)
   for (const want of errand.wants) {
-    // The first touch lets the picture fill the screen.
+    // The first touch makes the picture fill the screen.
     await expect(async () => {
       const far = await spotOf(page, want)
       await page.touchscreen.tap(far.x, far.y)
@@ -94,7 +94,7 @@ test('an errand is run by touch, begun at the post that asks, and without a conn
   await context.setOffline(false)
 })
 
-/** Whether the answer from that address is here. */
+/** Whether the answer from that address has arrived. */
 function hasCome(address: string) {
   return performance.getEntriesByName(new URL(address, location.href).href).length > 0
 }

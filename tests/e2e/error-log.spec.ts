@@ -69,7 +69,7 @@ test('every button of the error test ends in the dialog and in the log, which ca
   expect(await errorLog(page)).toEqual([])
 })
 
-test('the diagnostics show what is stored, and of secrets nothing', async ({ page }) => {
+test('the diagnostics show what is stored, without the secrets', async ({ page }) => {
   await page.goto('/')
   const accountId = await guestOf(page)
   await page.evaluate(() => localStorage.setItem('pending_email_key', 'a-pending-key'))
@@ -91,7 +91,7 @@ test('the diagnostics show what is stored, and of secrets nothing', async ({ pag
   }
 })
 
-test('what another tab notes is shown at once, and long words stay on the page', async ({
+test('an entry of another tab is shown at once, and long words stay on the page', async ({
   page,
   context,
 }) => {

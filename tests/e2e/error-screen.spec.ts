@@ -6,7 +6,7 @@ function oops(page: Page) {
   return page.getByRole('dialog', { name: 'Oops, Our Bad!' })
 }
 
-/** Loads a script that the server might have: a file of ours, by its address. */
+/** Loads a script that the server might have: one of our files, by its address. */
 async function runOurs(page: Page, content: string) {
   await page.route('**/assets/ours.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: content }),
@@ -15,7 +15,7 @@ async function runOurs(page: Page, content: string) {
 }
 
 for (const thrown of [null, undefined]) {
-  test(`${thrown}, thrown in a file of ours, ends there`, async ({ page, mayComplain }) => {
+  test(`${thrown}, thrown in one of our files, ends on the error screen`, async ({ page, mayComplain }) => {
     mayComplain(new RegExp(`${thrown}`))
     await page.goto('/privacy')
     await runOurs(page, `setTimeout(() => { throw ${thrown} })`)
@@ -23,10 +23,7 @@ for (const thrown of [null, undefined]) {
   })
 }
 
-test("what somebody else's scripts throw changes nothing, and does not fill the log", async ({
-  page,
-  mayComplain,
-}) => {
+test('errors in foreign scripts change nothing, and do not fill the log', async ({ page, mayComplain }) => {
   mayComplain(/.*/)
   await page.goto('/privacy')
   await page.getByRole('button', { name: 'Got it' }).click()
@@ -77,7 +74,7 @@ test("what somebody else's scripts throw changes nothing, and does not fill the 
   await expect(oops(page).getByText('thrown by us', { exact: true })).toBeVisible()
 })
 
-test('it is said in plain words where the screen itself cannot be fetched', async ({
+test('an error is shown in plain text where the screen itself cannot be fetched', async ({
   page,
   context,
   mayComplain,
@@ -94,7 +91,7 @@ test('it is said in plain words where the screen itself cannot be fetched', asyn
   await expect(page.getByRole('heading', { name: 'Error Test' })).toBeVisible()
 })
 
-test('it is sound', async ({ page, mayComplain }) => {
+test('axe finds nothing on the error screen', async ({ page, mayComplain }) => {
   mayComplain(/on purpose/)
   await page.goto('/error-test')
   await page.getByRole('button', { name: 'Throw in a handler' }).click()

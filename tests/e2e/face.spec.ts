@@ -17,7 +17,7 @@ for (const [colorScheme, hour] of [
   ['light', 'dusk'],
   ['dark', 'night'],
 ] as const) {
-  test(`by ${hour} the street is there in every size, and our lamp comes on`, async ({ page }) => {
+  test(`by ${hour} the street is visible in every size, and our lamp comes on`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await page.goto('/')
     const street = page.getByRole('img', { name: /evening street/ })
@@ -33,7 +33,7 @@ for (const [colorScheme, hour] of [
       await expect(light).toHaveCSS('opacity', '1')
       await expect(light.locator('img')).toHaveJSProperty('naturalWidth', drawn)
 
-      // The way in is on the first screen, and nobody has to scroll sideways for anything.
+      // The sign-in link is on the first screen, and nothing scrolls sideways.
       const comeIn = await page.getByRole('link', { name: 'Come in' }).boundingBox()
       const bar = await page.getByRole('complementary', { name: 'Legal notice' }).boundingBox()
       const where = `${width} x ${height}`
@@ -47,7 +47,7 @@ for (const [colorScheme, hour] of [
   })
 }
 
-test('the lamp comes on in a moment, and is simply on for those who want no motion', async ({ page }) => {
+test('the lamp comes on slowly, and at once with reduced motion', async ({ page }) => {
   const lighting = () =>
     page.evaluate(() =>
       document
@@ -56,7 +56,7 @@ test('the lamp comes on in a moment, and is simply on for those who want no moti
         .map((one) => Number(one.effect?.getTiming().duration)),
     )
 
-  // Looked at through a page of its own, whose lamp was told never to finish.
+  // Checked on a second page, whose lamp never finishes.
   await page.addInitScript(() => {
     document.addEventListener('animationstart', (event) => {
       for (const one of document.getAnimations()) one.pause()
@@ -75,7 +75,7 @@ test('the lamp comes on in a moment, and is simply on for those who want no moti
   await expect(page.locator('html')).not.toHaveAttribute('data-lit')
 })
 
-test('each picture of the street is light to carry', async ({ request }) => {
+test('each picture of the street is a small file', async ({ request }) => {
   for (const hour of ['dusk', 'night']) {
     for (const name of ['wide', 'tall', 'doorway']) {
       const answer = await request.get(`/street/${name}-${hour}.svg`)
@@ -85,7 +85,7 @@ test('each picture of the street is light to carry', async ({ request }) => {
   }
 })
 
-test('nothing moves when the street comes', async ({ page }) => {
+test('nothing shifts when the street appears', async ({ page }) => {
   const shifts = await watchShifts(page)
   const street = await hold(page, '**/street/*.svg')
   await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -97,8 +97,8 @@ test('nothing moves when the street comes', async ({ page }) => {
   expect(shift, of.join(' ')).toBeLessThan(0.01)
 })
 
-test('the sign-in page is a door in a wall: a picture for those with room for it', async ({ page }) => {
-  // Not by the page's own resource timing: now and then that knows nothing of a picture that is drawn.
+test('the sign-in page shows a door in a wall, where the window has room for it', async ({ page }) => {
+  // Not by the page's resource timing, which sometimes lacks a picture that is drawn.
   let fetched: string[] = []
   page.on('requestfinished', (request) => {
     fetched.push(...(request.url().match(/(?<=\/street\/).*(?=\.svg)/) ?? []))
@@ -116,10 +116,10 @@ test('the sign-in page is a door in a wall: a picture for those with room for it
   expect(fetched).toEqual([])
 })
 
-test('tabs, home screens and those who share the address know our face', async ({ page, request }) => {
+test('tabs, home screens and shared links have our icon', async ({ page, request }) => {
   await page.goto('/')
 
-  /** Fetches an image in the page and says how large it is, in its own pixels. */
+  /** Fetches an image in the page and returns its size in its own pixels. */
   const sizeOf = (address: string) =>
     page.evaluate(async (src) => {
       const image = new Image()
@@ -158,7 +158,7 @@ test('tabs, home screens and those who share the address know our face', async (
   await expect(page.locator('head meta[name="theme-color"]')).toHaveCount(2)
 })
 
-test('the name, the line under it and the sign-off stand on the landing page', async ({ page }) => {
+test('the name, the line under it and the sign-off are on the landing page', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(productName)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(productName)
@@ -168,7 +168,7 @@ test('the name, the line under it and the sign-off stand on the landing page', a
   await expect(page).toHaveURL('/account')
 })
 
-test('whoever runs it under another name is known by that one everywhere', async ({ page }) => {
+test('an installation with another name uses that name everywhere', async ({ page }) => {
   const other = await serveProduct({
     PRODUCT_NAME: 'Tom & "Jerry"',
     PRODUCT_TAGLINE: 'Cat <and> mouse.',

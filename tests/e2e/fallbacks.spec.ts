@@ -1,9 +1,9 @@
 import { expect, guestOf, NO_ANSWER, stored, test } from './door.ts'
 
-/** What a rare part's file is called once it is built. */
+/** The file name of a rarely used part in the build. */
 const FILES = { toast: '**/assets/toast-slip-*', notice: '**/assets/offline-slip-*' }
 
-test('what happened out of sight is said all the same where its slip cannot be fetched', async ({
+test("an event of another page is reported even where the toast's code cannot be fetched", async ({
   page,
   context,
   mayComplain,
@@ -19,7 +19,7 @@ test('what happened out of sight is said all the same where its slip cannot be f
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
 })
 
-test('that nobody answers is said all the same where its slip cannot be fetched, and can be tried again', async ({
+test("an unreachable server is reported even where the notice's code cannot be fetched, and can be retried", async ({
   page,
   context,
   mayComplain,
@@ -45,7 +45,7 @@ test('that nobody answers is said all the same where its slip cannot be fetched,
   expect((await stored(page)).accountId).toBe(id)
 })
 
-test('who goes elsewhere leaves a page that broke behind', async ({ page, mayComplain }) => {
+test('navigating leaves a broken page behind', async ({ page, mayComplain }) => {
   mayComplain(/on purpose/)
   await page.goto('/error-test')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
@@ -58,13 +58,13 @@ test('who goes elsewhere leaves a page that broke behind', async ({ page, mayCom
   await page.goForward()
   await expect(page.getByRole('heading', { name: 'Terms of Use' })).toBeVisible()
   await expect(oops).toHaveCount(0)
-  // And what broke is whole again.
+  // The broken page works again.
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Error Test' })).toBeVisible()
   await expect(oops).toHaveCount(0)
 })
 
-test('a page whose file failed while the server answered has it fetched anew the next time', async ({
+test('a page whose file failed while the server answered is fetched again the next time', async ({
   page,
   context,
   mayComplain,
@@ -72,7 +72,7 @@ test('a page whose file failed while the server answered has it fetched anew the
   mayComplain(/net::ERR_FAILED|dynamically imported module/)
   await page.goto('/privacy')
   await expect(page.getByRole('heading', { name: 'Privacy Policy' })).toBeVisible()
-  // Not fetched in advance, where it would have failed before.
+  // Not prefetched, where it would have failed before.
   await context.route('**/assets/terms-page-*.js', (route) => route.abort())
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' })
   await link.evaluate((element: HTMLElement) => element.click())

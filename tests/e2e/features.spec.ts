@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.close())
 
-test('a house without the game has no link to it, and its pages are not found', async ({ page }) => {
+test('a service without the game has no link to it, and its pages are not found', async ({ page }) => {
   await page.goto(`${product.origin}/`)
   await expect(page.getByRole('link', { name: 'Your account' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Come in' })).toHaveCount(0)

@@ -2,9 +2,9 @@ import { answeredWith, expect, hold, test } from './door.ts'
 import { PER_PAGE, post, posts, scrollToEnd, serveFeed } from './served-feed.ts'
 import { expectSound } from './sound.ts'
 
-// What a feed does whose pages fail, and what its posts do, is in tests/browser: that needs no server.
+// tests/browser checks failing feed pages and the posts, which need no server.
 
-test('the feed is open before anybody is known, loads to its end, each page once, in its order, and nothing jumps', async ({
+test('the feed opens before the session is known, loads to its end, each page once and in order, and nothing jumps', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -26,7 +26,7 @@ test('the feed is open before anybody is known, loads to its end, each page once
   await expect(account).toHaveAccessibleName('1 thing to do in your account: verify an e-mail to save it')
   expect(asked).toEqual([1])
 
-  // Whoever jumps to the bottom gets the next page where they are.
+  // A jump to the bottom loads the next page there.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await expect(posts(page)).toHaveCount(2 * PER_PAGE)
   await expect(post(page, 7)).toBeInViewport()
@@ -42,14 +42,14 @@ test('the feed is open before anybody is known, loads to its end, each page once
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
 })
 
-test('an empty feed has come to its end', async ({ page }) => {
+test('an empty feed shows its end', async ({ page }) => {
   await page.route('**/feed-page-1.json', (route) => route.fulfill({ json: { posts: [], hasMore: false } }))
   await page.goto('/rummageworld')
   await expect(page.getByText("You've reached the end!")).toBeVisible()
   await expect(page.getByText('Nobody has put anything out yet.')).toBeVisible()
 })
 
-test('the refresh of a failed feed loads the page anew', async ({ page, mayComplain }) => {
+test('the refresh of a failed feed reloads the page', async ({ page, mayComplain }) => {
   mayComplain(answeredWith(500))
   await serveFeed(page, 1)
   await page.route('**/feed-page-1.json', (route) => route.fulfill({ status: 500 }))
@@ -62,7 +62,7 @@ test('the refresh of a failed feed loads the page anew', async ({ page, mayCompl
   await expect(posts(page)).toHaveCount(PER_PAGE)
 })
 
-test('a picture that does not come still has its things, and comes when it is tried again', async ({
+test('a picture that does not load still has its things, and loads on Retry', async ({
   page,
   mayComplain,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, guestOf, test } from './door.ts'
 import { PER_PAGE, post, posts, scrollUntil, serveFeed } from './served-feed.ts'
 
-test('whoever comes back finds the feed where they left it: by Back, by a link, and after a reload', async ({
+test('a returning user finds the feed where they left it: by Back, by a link, and after a reload', async ({
   page,
 }) => {
   const asked = await serveFeed(page, 4)
@@ -31,7 +31,7 @@ test('whoever comes back finds the feed where they left it: by Back, by a link, 
   await expectSamePlace()
   expect(asked.slice(soFar.length, soFar.length + 3)).toEqual([1, 2, 3])
 
-  // Whoever arrives anew begins at the top.
+  // A new visit starts at the top.
   await page.goto('/rummageworld')
   await expect(post(page, 1)).toBeInViewport()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)

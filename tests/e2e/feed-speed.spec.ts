@@ -2,23 +2,23 @@ import type { Browser, Page } from 'playwright/test'
 import { fieldsOf } from '#client/lib/fields.ts'
 import { complaints, expect, hold, test } from './door.ts'
 
-/** Half of what a task of the page may take, in milliseconds. */
+/** Half of the time that a task of the page may take, in milliseconds. */
 const LONGEST_TASK = 100
 const MOST_SHIFT = 0.02
-/** The page itself has some six thousand nodes, each picture two thousand: a few pictures' worth, not thirty's. */
+/** The page itself has about six thousand nodes, each picture two thousand: a few pictures' worth, not thirty's. */
 const MOST_NODES = 25_000
 const MOST_HEAP = 20_000_000
 
-/** One notch of the wheel, and the rest after it (ms): more than a screen a second. */
+/** One notch of the wheel, and the pause after it (ms): more than a screen a second. */
 const NOTCH = 120
 const REST = 80
 
 test.setTimeout(150_000)
 
-/** Of eight pages, those that the wheel goes through: enough pictures to show that those left behind are given up. */
+/** How many of the eight pages the wheel scrolls through: enough pictures to show that passed ones are released. */
 const PAGES = 3
 
-test('the wheel goes through the feed: every picture comes, no task is long, nothing moves', async ({
+test('with the wheel every picture of the feed appears, no task is long, nothing shifts', async ({
   browser,
   page,
 }) => {
@@ -42,7 +42,7 @@ test('the wheel goes through the feed: every picture comes, no task is long, not
   await expectLittleKept(page)
 })
 
-test('jumps through the whole feed: wherever one lands the picture comes, and those left behind are given up', async ({
+test('jumps through the whole feed show the pictures at each stop, and release those left behind', async ({
   browser,
   page,
 }) => {
@@ -61,11 +61,11 @@ test('jumps through the whole feed: wherever one lands the picture comes, and th
   await expectLittleKept(page)
 })
 
-test('the first picture is on its way before the program that shows it, once and not in vain', async ({
+test('the first picture is requested before the program that shows it, once and not in vain', async ({
   page,
 }) => {
   const heard = complaints(page.context())
-  // A program that takes a while to come.
+  // A program that takes a while to load.
   const program = await hold(page, '**/assets/rummage-world-page-*.js')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -75,13 +75,13 @@ test('the first picture is on its way before the program that shows it, once and
   await page.goto('/rummageworld', { waitUntil: 'commit' })
   const picture = new URL((await came).url()).pathname
   program()
-  // What the document fetched is what is shown: had it been in vain, the program would have asked once more.
+  // The picture that the document fetched is the one shown: otherwise the program would have requested another.
   await expect(page.locator(`img[src="${picture}"]`)).toHaveJSProperty('naturalWidth', 1600)
   expect(asked.filter((path) => path === picture)).toHaveLength(1)
   expect(heard).toEqual([])
 })
 
-/** Opens the feed, and waits until all is quiet: what happens from then on is scrolling. */
+/** Opens the feed, and waits until all is quiet: everything after that is scrolling. */
 async function openFeed(page: Page) {
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -108,7 +108,7 @@ async function openFeed(page: Page) {
   }
 }
 
-/** Of the last page: at the bottom of another, the next is on its way. */
+/** Of the last page: at the bottom of another, the next one loads. */
 function isAtBottom() {
   const isAll = document.body.textContent.includes("You've reached the end!")
   return isAll && window.innerHeight + window.scrollY > document.documentElement.scrollHeight - 2
@@ -128,8 +128,8 @@ function expectDrawn(page: Page, at: number) {
 }
 
 /**
- * The longest task of the page, in milliseconds that it had the processor. By the clock a task of twenty takes
- * three hundred while other tests have the processor, which says nothing about the page.
+ * The longest task of the page, in milliseconds of processor time. By the clock a task of twenty takes three hundred
+ * while other tests use the processor, which says nothing about the page.
  */
 async function longestTask(browser: Browser, page: Page, act: () => Promise<void>) {
   await browser.startTracing(page, { categories: ['toplevel'] })
@@ -146,14 +146,14 @@ async function longestTask(browser: Browser, page: Page, act: () => Promise<void
   const tasks = events
     .filter((event) => event.name === 'ThreadControllerImpl::RunTask' && mains.has(threadOf(event)))
     .map(({ tdur }) => Number(tdur ?? 0) / 1000)
-  // A trace without the page, or one that has lost its beginning, proves nothing.
+  // A trace without the page, or without its beginning, proves nothing.
   expect(tasks.length).toBeGreaterThan(1000)
   return Math.max(...tasks)
 }
 
 const threadOf = ({ pid, tid }: Record<string, unknown>) => `${pid} ${tid}`
 
-/** Chromium counts the nodes of drawings too. It forgets what nobody shows when it likes to, so it is asked to. */
+/** Chromium counts the nodes of drawings too. It collects unused ones at an unknown time, so it is asked to. */
 async function expectLittleKept(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')

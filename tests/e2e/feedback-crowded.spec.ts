@@ -1,9 +1,9 @@
 import { answeredWith, expect, guestOf, test } from './door.ts'
 import { expectSound } from './sound.ts'
 
-// How long it waits, and whom else it meets, is in tests/browser/crowd.test.tsx.
+// tests/browser/crowd.test.tsx checks how long it waits, and the other cases.
 
-test('a first visit that finds a crowd says so, and goes on when the wait is over', async ({
+test('a first visit to an overloaded service says so, and continues after the wait', async ({
   page,
   mayComplain,
 }) => {

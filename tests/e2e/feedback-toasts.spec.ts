@@ -1,7 +1,7 @@
 import { askForLink, expect, newAddress, test } from './door.ts'
 import { becomeGuest, signInByMail } from './people.ts'
 
-test('a tab that finds itself signed in as somebody else says so', async ({
+test('a tab that finds itself signed in to another account says so', async ({
   page,
   context,
   browser,
@@ -9,7 +9,7 @@ test('a tab that finds itself signed in as somebody else says so', async ({
   mailedLink,
 }) => {
   const address = newAddress()
-  // An account that exists, and whose address this browser does not have.
+  // An existing account, whose address this browser does not have.
   const elsewhere = await browser.newContext({ baseURL: product.origin })
   await signInByMail(await elsewhere.newPage(), address, mailedLink)
   await elsewhere.close()

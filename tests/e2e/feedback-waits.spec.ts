@@ -1,9 +1,9 @@
 import { addAuthenticator, answeredWith, askForLink, expect, newAddress, test } from './door.ts'
 import { expectSound } from './sound.ts'
 
-// How waits are counted and said is in tests/browser/code-resend.test.tsx.
+// tests/browser/code-resend.test.tsx checks how waits are counted and shown.
 
-test('a sign-in link is sent again from where one waits for it', async ({ page, mailedLink }) => {
+test('a sign-in link is sent again from the page that waits for it', async ({ page, mailedLink }) => {
   await addAuthenticator(page).then((authenticator) => authenticator.answers(false))
   await page.clock.install()
   const address = newAddress()
@@ -18,7 +18,7 @@ test('a sign-in link is sent again from where one waits for it', async ({ page, 
   await expect(page).toHaveURL('/account')
 })
 
-test('when too much was asked the button waits as long as the server says', async ({
+test('after too many requests the button waits as long as the server says', async ({
   page,
   product,
   mayComplain,
@@ -26,7 +26,7 @@ test('when too much was asked the button waits as long as the server says', asyn
   mayComplain(answeredWith(429))
   await addAuthenticator(page).then((authenticator) => authenticator.answers(false))
   const address = newAddress()
-  // The budget of the address, spent elsewhere.
+  // The limit of the address, spent elsewhere.
   for (let mails = 0; mails < 5; mails++) {
     const answer = await page.request.post(`${product.origin}/api/auth/email/signin`, {
       data: { email: address },

@@ -1,6 +1,6 @@
 import { expect, test } from './door.ts'
 
-/** Of JavaScript and CSS, compressed, in bytes: the files alone, and as they come over the line, headers and all. */
+/** JavaScript and CSS, compressed, in bytes: the files alone, and as transferred with headers. */
 const firstLoads = {
   '/': { files: 88_000, onTheLine: 93_000 },
   '/signin': { files: 97_000, onTheLine: 107_000 },

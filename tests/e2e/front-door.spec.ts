@@ -11,7 +11,7 @@ import {
   test,
 } from './door.ts'
 
-test('a guest arrives, makes a passkey and a verified address, and comes back by passkey, autofill and mail', async ({
+test('a guest arrives, adds a passkey and a verified address, and returns by passkey, autofill and mail', async ({
   page,
   mailedLink,
   mayComplain,
@@ -39,8 +39,8 @@ test('a guest arrives, makes a passkey and a verified address, and comes back by
   await expect(page.getByText(address)).toBeVisible()
   expect((await stored(page)).accountId).toBe(accountId)
 
-  // Sign out, and back in with the passkey by its button. The page's own ceremony, for suggestions, would be
-  // answered at once: it is kept from beginning.
+  // Signs out, and in again with the passkey by its button. The page's own ceremony, for suggestions, would be answered
+  // at once, so it is kept from starting.
   await page.route('**/trpc/passkeys.beginDiscoverableLogin*', (route) => route.abort(), { times: 1 })
   mayComplain(NO_ANSWER)
   const noSuggestions = page.waitForEvent('requestfailed')
@@ -53,14 +53,14 @@ test('a guest arrives, makes a passkey and a verified address, and comes back by
   await expect(page).toHaveURL('/account')
   expect(await guestOf(page)).toBe(accountId)
 
-  // Sign out, and back in by autofill: presence is simulated, so the page's own ceremony ends at once.
+  // Signs out, and in again by autofill: presence is simulated, so the page's own ceremony ends at once.
   const before = (await stored(page)).browserKey
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect.poll(async () => [null, before].includes((await stored(page)).browserKey)).toBe(false)
   await expect(page).toHaveURL('/account')
   expect(await guestOf(page)).toBe(accountId)
 
-  // Sign out, and back in by the link of a mail.
+  // Signs out, and in again by the link of a mail.
   await authenticator.answers(false)
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/signin')
@@ -70,7 +70,7 @@ test('a guest arrives, makes a passkey and a verified address, and comes back by
   await expect(page).toHaveURL('/account')
   expect(await guestOf(page)).toBe(accountId)
 
-  // The same link again is refused, and no press would help.
+  // The same link again is refused, and Continue would not help.
   mayComplain(answeredWith(400))
   await page.goto(link)
   await expect(page.getByText('Invalid verification link')).toBeVisible()

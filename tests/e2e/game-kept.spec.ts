@@ -21,13 +21,13 @@ async function expectInBoth(tabs: Page[], { bags, cash }: { bags: number; cash: 
   }
 }
 
-test('two tabs play one game: nothing is paid twice, and what one buys closes no other deal of the other', async ({
+test('two tabs play one game: nothing is paid twice, and a purchase in one closes no other deal in the other', async ({
   page,
   context,
 }) => {
   const other = await openTwoTabs(page, context)
   const stove = await askPrice(other, STOVES)
-  // The same stove is on the table here too, and the other tab is quicker.
+  // The same stove is negotiated here too, and the other tab is faster.
   await page.bringToFront()
   await askPrice(page, STOVES)
   await other.bringToFront()
@@ -50,10 +50,7 @@ test('two tabs play one game: nothing is paid twice, and what one buys closes no
   await expectInBoth([page, other], { bags: 2, cash: 500 - stove.final - theirs.final - mine.final })
 })
 
-test('two tabs that buy within the same millisecond have both bought, and paid for both', async ({
-  page,
-  context,
-}) => {
+test('two tabs that buy within the same millisecond have both bought and paid', async ({ page, context }) => {
   const other = await openTwoTabs(page, context)
   await page.bringToFront()
   const bag = await askPrice(page, BAGS)

@@ -5,7 +5,7 @@ import { begin, boss, button, byTouch, pictures, projectBar } from './player.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
 
-// One visit for the whole feed: to come to its end takes longest.
+// One visit for the whole feed, because loading it to its end takes longest.
 test('on a small phone the bars leave room, every hidden thing can be touched, and the Boss covers no control', async ({
   page,
 }) => {
@@ -21,7 +21,7 @@ test('on a small phone the bars leave room, every hidden thing can be touched, a
     await begin(page, await byTouch(page))
     const complete = await button(projectBar(page), 'Complete Project').boundingBox()
     expect(complete?.height).toBeGreaterThanOrEqual(44)
-    // The whole of its name, beside the way to other jobs.
+    // Its whole name, beside the link to other jobs.
     const name = projectBar(page).getByText(PROJECT)
     expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
     const bar = await projectBar(page).boundingBox()
@@ -29,7 +29,7 @@ test('on a small phone the bars leave room, every hidden thing can be touched, a
   })
 
   await loadAll(page)
-  await test.step('every hidden thing of the whole feed is 44 px high and wide, in its picture, and in nobody’s way', async () => {
+  await test.step('every hidden thing of the whole feed is 44 px high and wide, inside its picture, and covers no other', async () => {
     await expect(pictures(page)).toHaveCount(30)
     expect(await pictures(page).evaluateAll(faultsIn)).toEqual([])
     expect(await button(page, THINGS).evaluateAll(coveredAmong)).toEqual([])
@@ -48,7 +48,7 @@ test('on a small phone the bars leave room, every hidden thing can be touched, a
         expect(stuck, `open, at ${part} of the page`).toEqual([])
       }
 
-      // The end of the page is there for whoever wants to see what is last.
+      // The end of the page can be scrolled into view.
       expect((await page.evaluate(controlsUnderBoss, 1)).under).toEqual([])
       await button(boss(page), 'Boss: show less').tap()
       expect((await page.evaluate(controlsUnderBoss, 1)).under).toEqual([])
@@ -57,7 +57,7 @@ test('on a small phone the bars leave room, every hidden thing can be touched, a
   }
 })
 
-/** What is wrong with where things hide in these pictures. */
+/** What is wrong with the places of hidden things in these pictures. */
 function faultsIn(all: Element[]) {
   const found: string[] = []
   for (const [at, figure] of all.entries()) {
@@ -87,7 +87,7 @@ function faultsIn(all: Element[]) {
   return found
 }
 
-/** The things of which some part lies under something else when they are in the middle of the page. */
+/** The things that are partly covered when they are in the middle of the page. */
 function coveredAmong(things: Element[]) {
   return things.flatMap((thing) => {
     thing.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -107,11 +107,11 @@ function coveredAmong(things: Element[]) {
   })
 }
 
-/** Scrolls there, and names the controls that the Boss lies over: at first, and still when they are scrolled to. */
+/** Scrolls there, and names the controls that the Boss covers: at first, and still after scrolling to them. */
 async function controlsUnderBoss(part: number) {
   const panel = document.querySelector('[aria-label=Boss]')
   if (panel === null) throw new Error('There is no Boss.')
-  // A frame's callbacks run before its layout is observed, so the room that the Boss needs is known after them.
+  // A frame's callbacks run before its layout is observed, so the Boss's size is known one frame later.
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   window.scrollTo({ top: part * (document.documentElement.scrollHeight - innerHeight), behavior: 'instant' })
   await frame()

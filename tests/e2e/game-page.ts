@@ -11,7 +11,7 @@ export async function openWorld(page: Page) {
   await expect(button(page, THINGS)).not.toHaveCount(0)
 }
 
-/** A new guest on the page of their game, with the job and its project taken. */
+/** A new guest on the page of their game, with the job and its project accepted. */
 export async function openGame(page: Page) {
   const { jwt, browserKey, expiresIn, ...account } = await call(page, '/api/account', await thisBrowser(page))
   await enter(page, { accessToken: jwt, refreshToken: browserKey, expiresIn, user: account })
@@ -19,13 +19,13 @@ export async function openGame(page: Page) {
   await openWorld(page)
 }
 
-/** The page of somebody new, who takes the job and its project. */
+/** The page of a new user, who accepts the job and its project. */
 export async function openAndBegin(page: Page) {
   await openWorld(page)
   await begin(page)
 }
 
-/** Opens a deal and hears the final price at once, as who wants no motion does. */
+/** Opens a deal and gets the final price at once, as with reduced motion. */
 export async function askPrice(page: Page, things: RegExp, at = 0) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await button(page, things).nth(at).click()

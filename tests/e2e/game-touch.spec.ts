@@ -7,7 +7,7 @@ import { emptyRooms } from './room-things.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
 
-/** How near the picture is, and where in it one looks. */
+/** The zoom of the picture, and its visible part. */
 function view(picture: Locator) {
   return picture.locator('section').evaluate((frame) => {
     const canvas = frame.firstElementChild?.getBoundingClientRect() ?? frame.getBoundingClientRect()
@@ -26,7 +26,7 @@ const expectZoom = (picture: Locator, zoom: number) =>
 
 const back = (page: Page) => button(page, 'Back to the posts')
 
-/** Two fingers beside each other, that come to be so far apart. */
+/** Two fingers side by side, which move this far apart. */
 function pinch(
   page: Page,
   session: CDPSession,
@@ -39,14 +39,14 @@ function pinch(
   return drag(page, session, [finger(-1), finger(1)])
 }
 
-test('two fingers come near, one moves the picture, and one button leads back', async ({ page }) => {
+test('two fingers zoom in, one moves the picture, and one button leads back', async ({ page }) => {
   await openGame(page)
   const session = await page.context().newCDPSession(page)
   const picture = pictures(page).first()
   await picture.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const { y } = await emptyPoint(picture)
 
-  // Three times as far apart; the first steps only tell a pinch from two taps.
+  // Three times as far apart; the first steps only distinguish a pinch from two taps.
   await pinch(page, session, { at: 180, y, from: 60, to: 200 })
   await expect.poll(async () => (await view(picture)).zoom).toBeGreaterThan(1.8)
   expect((await view(picture)).zoom).toBeLessThanOrEqual(200 / 60)
@@ -68,7 +68,7 @@ test('two fingers come near, one moves the picture, and one button leads back', 
   await expectZoom(picture, 1)
 })
 
-test('in a picture that fills the screen two taps come nearer', async ({ page }) => {
+test('in a picture that fills the screen two taps zoom in', async ({ page }) => {
   await openGame(page)
   const session = await page.context().newCDPSession(page)
   const picture = pictures(page).first()
@@ -76,7 +76,7 @@ test('in a picture that fills the screen two taps come nearer', async ({ page })
   await button(picture, 'Reset zoom').tap()
   await expectZoom(picture, 1)
   const { x, y } = await emptyPoint(picture)
-  // A tenth of a second apart by their own account, however busy the machine is.
+  // A tenth of a second apart by their own timestamps, however busy the machine is.
   const began = Date.now() / 1000 - 1
   for (const tap of [0, 1]) {
     const [start, end] = [began + tap * 0.1, began + tap * 0.1 + 0.03]
@@ -87,7 +87,7 @@ test('in a picture that fills the screen two taps come nearer', async ({ page })
   await expectZoom(picture, 2)
 })
 
-test('a tap fills the screen with a picture, around what was tapped; there one pans, pinches, finds and goes back', async ({
+test('a tap on a picture makes it fill the screen around that point; there a user pans, pinches, finds and goes back', async ({
   page,
 }) => {
   await emptyRooms(page)
@@ -103,7 +103,7 @@ test('a tap fills the screen with a picture, around what was tapped; there one p
   await page.touchscreen.tap(x, y)
   await expect(back(page)).toBeVisible()
   expect(await picture.locator('section').evaluate(fillsTheScreen)).toBe(true)
-  // Nothing was said of what was tapped: somebody wanted to see it.
+  // No line appeared for the tap: the user only wanted to see the picture.
   await expect(picture.locator('[class*=miss]')).toHaveCount(0)
 
   const first = await view(picture)

@@ -23,7 +23,7 @@ type Deal = { name: string; listed: number; final: number; isStove: boolean }
 
 type Player = {
   hands: Hands
-  /** Turns a deal down. */
+  /** Rejects a deal. */
   refuse: (deal: Locator) => Promise<void>
 }
 
@@ -31,7 +31,7 @@ function sumOf(deals: Deal[], what: 'listed' | 'final') {
   return deals.reduce((sum, deal) => sum + deal[what], 0)
 }
 
-/** What is still on the list. */
+/** The rest of the list. */
 function needed(deals: Deal[]) {
   return deals.some(({ isStove }) => isStove) ? BAGS : THINGS
 }
@@ -63,7 +63,7 @@ async function buy(page: Page, player: Player, before: Deal[]): Promise<Deal> {
   return deal
 }
 
-/** Finds the next thing and hears its final price. */
+/** Finds the next thing and gets its final price. */
 async function open(page: Page, { hands }: Player, before: Deal[]): Promise<Deal> {
   await hands.press(button(page, needed(before)))
   await expect(dialog(page)).toBeVisible()
@@ -80,7 +80,7 @@ async function open(page: Page, { hands }: Player, before: Deal[]): Promise<Deal
   return { name, listed, final, isStove: name.includes('Portable Stove') }
 }
 
-/** A deal that a reload closes, then one that is turned down: the price is the same each time. */
+/** A deal that a reload closes, then one that is rejected: the price is the same each time. */
 async function leaveAndComeBack(page: Page, player: Player, deals: Deal[]) {
   const first = await open(page, player, deals)
   await page.reload()
@@ -96,7 +96,7 @@ async function leaveAndComeBack(page: Page, player: Player, deals: Deal[]) {
   await expectCounts(page, deals)
 }
 
-/** What the header, the project bar and the pictures say after these deals. */
+/** What the header, the project bar and the pictures show after these deals. */
 async function expectCounts(page: Page, deals: Deal[]) {
   const stoves = deals.filter(({ isStove }) => isStove).length
   const cash = CASH - sumOf(deals, 'final')
@@ -128,14 +128,14 @@ async function complete(page: Page, { hands }: Player, deals: Deal[]) {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 
-/** By the browser's own account: it leaves out whatever an open dialog has put out of reach. */
+/** By the accessibility tree of the browser, which leaves out everything behind an open dialog. */
 async function describedDialogs(page: Page) {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
   return nodes.filter(({ role }) => role?.value === 'dialog').map(({ description }) => description?.value)
 }
 
-/** Also for a browser that is opened again. */
+/** Also in a browser that is opened again. */
 async function expectDoneForGood(page: Page, { hands }: Player, deals: Deal[]) {
   await page.reload()
   const cash = CASH - sumOf(deals, 'final') + REWARD

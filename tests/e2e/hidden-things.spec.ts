@@ -3,9 +3,9 @@ import { expect, hold, test } from './door.ts'
 import { openWorld } from './game-page.ts'
 import { button } from './player.ts'
 
-test('all layers of a picture are seen at once, also when one of them is late', async ({ page }) => {
+test('all layers of a picture appear together, even when one of them is late', async ({ page }) => {
   const release = await hold(page, '**/scenes/hidden/*/bag-*.svg')
-  // What each frame shows of the first picture: the room not yet, everything, or the room without what hides in it.
+  // What each frame shows of the first picture: no room yet, everything, or the room without its hidden things.
   await page.addInitScript(() => {
     const seen = { early: 0, whole: 0, alone: 0 }
     Object.assign(window, { seen })
@@ -27,10 +27,10 @@ test('all layers of a picture are seen at once, also when one of them is late', 
     }
     requestAnimationFrame(look)
   })
-  // Not until all of it has come: that is what is held back.
+  // The last part arrives late on purpose.
   await page.goto('/rummageworld', { waitUntil: 'commit' })
   const seen = () => page.evaluate((): { early: number; whole: number; alone: number } => Object(window).seen)
-  // The room itself has come, and waits.
+  // The room itself has loaded, and waits.
   const room = page.getByRole('figure').first().locator('section img').first()
   await expect(room).toHaveJSProperty('naturalWidth', 1600)
   await expect.poll(async () => (await seen()).early).toBeGreaterThan(0)
@@ -40,7 +40,7 @@ test('all layers of a picture are seen at once, also when one of them is late', 
   expect((await seen()).alone).toBe(0)
 })
 
-test('what the picture cannot draw has its words', async ({ page, mayComplain }) => {
+test('a thing that the picture cannot draw has its text', async ({ page, mayComplain }) => {
   mayComplain(/net::ERR_FAILED/)
   await page.route(/\/scenes\/hidden\//, (route) => route.abort())
   await openWorld(page)

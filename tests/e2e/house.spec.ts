@@ -1,6 +1,6 @@
 import { expect, NO_ANSWER, stored, test } from './door.ts'
 
-test('the health page prints what the server says and who asks, anew on demand', async ({
+test("the health page prints the server's answer and the caller, and reloads on demand", async ({
   page,
   context,
   mayComplain,
@@ -71,7 +71,7 @@ test('the developer settings set and remove the cookie that names a shard', asyn
   await expect(box).not.toBeChecked()
 })
 
-test('a browser that refuses the cookie is told so', async ({ page }) => {
+test('a browser that refuses the cookie gets a message', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })
   })
@@ -82,12 +82,12 @@ test('a browser that refuses the cookie is told so', async ({ page }) => {
   await expect(box).not.toBeChecked()
 })
 
-test('robots are told what not to list', async ({ request }) => {
+test('robots.txt and headers keep pages out of search engines', async ({ request }) => {
   const robots = await request.get('/robots.txt')
   expect(robots.headers()['content-type']).toContain('text/plain')
   expect(await robots.text()).toMatch(/^User-agent: \*$/m)
   for (const path of ['/dred', '/error-test', '/settings/dev', '/settings/dev/', '/wasm']) {
-    // Where a robot may not read, it does not see the header either.
+    // A robot that may not fetch a page does not see the header either.
     expect(await robots.text()).not.toContain(path)
     expect((await request.get(path)).headers()['x-robots-tag'], path).toBe('noindex')
   }

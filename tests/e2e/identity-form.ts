@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect } from './door.ts'
 import { becomeGuest } from './people.ts'
 
-/** What a row of the account page says. */
+/** The text of a row of the account page. */
 export function row(page: Page, label: string) {
   return page.locator('dt', { hasText: label }).locator('+ dd')
 }

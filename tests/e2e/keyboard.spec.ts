@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { addAuthenticator, expect, newAddress, stored, test } from './door.ts'
 import { codeField, mailedCode } from './mailed-code.ts'
 
-/** Nothing here is clicked, filled or focused by the test: it has a keyboard, and reads mail. */
-test('a whole life in the house by keyboard alone: in, keys made and deleted, a name, and out', async ({
+/** This test clicks, fills and focuses nothing: it has a keyboard, and reads mail. */
+test('by keyboard alone a user signs in, adds and deletes keys, sets a name, and signs out', async ({
   page,
   product,
   mailedLink,
@@ -13,7 +13,7 @@ test('a whole life in the house by keyboard alone: in, keys made and deleted, a 
   // With presence simulated the sign-in page's own ceremony would end at once.
   await authenticator.answers(false)
 
-  // In, by a link.
+  // Signs in, by a link.
   const address = newAddress()
   await page.goto('/signin')
   await reach(page, 'Sign In with Email')
@@ -57,7 +57,7 @@ test('a whole life in the house by keyboard alone: in, keys made and deleted, a 
   await expect(page.getByText('Real name saved.')).toBeVisible()
   await arriveAt(page, 'Your account')
 
-  // One key less, after a question that the first answer leaves unanswered.
+  // Deletes one key, after cancelling the first question.
   await follow(page, new RegExp(second), 'Email Key')
   await reach(page, 'Delete Key')
   await page.keyboard.press('Enter')
@@ -73,7 +73,7 @@ test('a whole life in the house by keyboard alone: in, keys made and deleted, a 
   await arriveAt(page, 'Your account')
   await expect(page.getByText(second)).toHaveCount(0)
 
-  // The address: changed to another one, whose code is still to come.
+  // The address: changed to another one, whose code is still missing.
   const third = newAddress()
   await follow(page, 'Edit email', 'Recovery Email')
   await page.keyboard.press('Tab')
@@ -85,7 +85,7 @@ test('a whole life in the house by keyboard alone: in, keys made and deleted, a 
   await arriveAt(page, 'Your account')
   await expect(page.getByText(third)).toBeVisible()
 
-  // Out.
+  // Signs out.
   await authenticator.answers(false)
   await reach(page, 'Sign Out')
   await page.keyboard.press('Enter')
@@ -101,7 +101,7 @@ test('a guest is warned and leaves for good by keyboard alone', async ({ page })
   await arriveAt(page, 'Sign Out Warning')
   const permanently = page.getByRole('button', { name: 'Sign Out Permanently' })
   await expect(permanently).toBeHidden()
-  // Past the two ways to stay, to what unfolds the way out.
+  // Past the two ways to stay, to what opens the sign-out.
   await tabTo(page, page.locator('summary', { hasText: 'I understand the risks' }))
   await page.keyboard.press('Enter')
   await reach(page, 'Sign Out Permanently')
@@ -109,7 +109,7 @@ test('a guest is warned and leaves for good by keyboard alone', async ({ page })
   await arriveAt(page, "You've been signed out")
 })
 
-/** Each page that is come to has the focus on its heading, and the keyboard goes on from there. */
+/** Each page that opens has the focus on its heading, and Tab continues from there. */
 async function arriveAt(page: Page, title: string, { isFirst = false } = {}) {
   const heading = page.getByRole('heading', { level: 1, name: title, exact: true })
   await expect(heading).toBeVisible()

@@ -19,7 +19,7 @@ export async function deleteKey(page: Page) {
   await page.getByRole('button', { name: 'Yes, Delete Key' }).click()
 }
 
-/** Asks for an e-mail key as this browser's session; its page has tests of its own. */
+/** Requests an e-mail key as this browser's session; its page has its own tests. */
 export async function requestEmailKey(page: Page, email: string): Promise<string> {
   return (await call(page, '/api/account/email-key', { email })).keyToken
 }

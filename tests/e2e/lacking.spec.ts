@@ -4,9 +4,9 @@ import { askForLink, expect, guestOf, newAddress, test } from './door.ts'
 import { browserKeys } from './people.ts'
 import { begin, button } from './player.ts'
 
-test('the oldest browsers that the client is built for open its pages', async ({ page }) => {
+test("the oldest supported browsers open the client's pages", async ({ page }) => {
   const younger = await youngerApis()
-  // Of the many hundred, one that every call went by.
+  // One API of many hundred, which every call used.
   expect(younger).toContain('api.AbortSignal.any_static')
   await page.addInitScript(withoutApis, younger)
   await page.goto('/')
@@ -33,7 +33,7 @@ test('the oldest browsers that the client is built for open its pages', async ({
 const notice = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'This browser keeps nothing for us.' })
 
-/** As where somebody has blocked site data, until the window is called 'allowed'. */
+/** As where a user has blocked site data, until the window is called 'allowed'. */
 async function refuseSiteData(page: Page) {
   await page.addInitScript(() => {
     if (window.name === 'allowed') return
@@ -57,10 +57,7 @@ function guestsMade(context: BrowserContext) {
   return made
 }
 
-test('where site data is refused pages open and say so, and nobody becomes a guest', async ({
-  page,
-  context,
-}) => {
+test('where site data is refused pages open and say so, and no guest is made', async ({ page, context }) => {
   const made = guestsMade(context)
   await refuseSiteData(page)
   for (const path of ['/', '/', '/rummageworld', '/rummageworld/today', '/account', '/account/email']) {
@@ -78,7 +75,7 @@ test('where site data is refused pages open and say so, and nobody becomes a gue
   await page.evaluate(() => {
     window.name = 'allowed'
   })
-  // The document before must not be asked any more: there the names of the stores throw.
+  // The previous document must not be used any more: there the names of the stores throw.
   const loaded = page.waitForEvent('domcontentloaded')
   await button(notice(page), 'Retry').click()
   await loaded
@@ -101,7 +98,7 @@ test('where site data is refused a mailed link signs in until the page is left',
   await expect(notice(page)).toBeVisible()
 })
 
-test('a tab that stopped with the lock in its hand keeps nobody out for ever', async ({ context }) => {
+test('a tab that stopped while holding the lock does not block others for ever', async ({ context }) => {
   const made = guestsMade(context)
   const stopped = await context.newPage()
   await stopped.goto('/privacy')
@@ -115,7 +112,7 @@ test('a tab that stopped with the lock in its hand keeps nobody out for ever', a
   const waiting = () => page.evaluate(async () => (await navigator.locks.query()).pending?.length)
   await expect.poll(waiting).toBe(1)
 
-  // A tab that still runs may be waiting for an answer as long as this.
+  // A tab that still runs may wait this long for an answer.
   await page.clock.fastForward(13_500)
   expect(await waiting()).toBe(1)
   expect(made).toEqual([])
@@ -126,7 +123,7 @@ test('a tab that stopped with the lock in its hand keeps nobody out for ever', a
   expect(made).toHaveLength(1)
 })
 
-test('a page opened with a name and password in its address goes on without them', async ({
+test('a page opened with a user name and password in its address continues without them', async ({
   page,
   product,
   mailedLink,

@@ -3,7 +3,7 @@ import { becomeGuest } from './people.ts'
 
 const PAGES = ['/', '/signin', '/account', '/rummageworld', '/wasm', '/dred']
 
-test('every kind of page takes type of half and of twice its size again', async ({ page }) => {
+test('every kind of page works with text of 150 and of 200 percent', async ({ page }) => {
   await becomeGuest(page)
   for (const route of PAGES) {
     await page.goto(route)

@@ -5,22 +5,20 @@ function bar(page: Page) {
   return page.getByRole('complementary', { name: 'Legal notice' })
 }
 
-test('the legal bar comes with the first visit, lies over nothing, and does not come back', async ({
-  page,
-}) => {
+test('the legal bar appears on the first visit, covers nothing, and does not return', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/signin')
   await expect(bar(page)).toContainText('Cookies and personal information are collected.')
   await expect(bar(page).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
   await expect(bar(page).getByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', '/terms')
   const height = async () => (await bar(page).boundingBox())?.height ?? 0
-  // Its words may be there a moment before its box.
+  // Its words may appear a moment before its box.
   await expect.poll(height).toBeGreaterThan(40)
   const below = await height()
   const top = await page.getByRole('banner').boundingBox()
   expect(top?.y).toBeGreaterThanOrEqual(below)
 
-  // Whoever does not answer is not stopped, and is asked again.
+  // A user who does not answer is not blocked, and is asked again.
   await page.getByRole('button', { name: 'Sign In with Email' }).click()
   await expect(page.getByLabel('Email')).toBeFocused()
   await page.goto('/terms')
@@ -38,7 +36,7 @@ for (const [name, path] of [
   ['the landing page', '/'],
   ['the sign-in page', '/signin'],
 ] as const) {
-  test(`${name} says what is collected, and leads to both texts, also when the bar is read`, async ({
+  test(`${name} says what is collected, and links to both texts, also after the bar is read`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -76,7 +74,7 @@ test('the legal bar is there from the first paint on and shifts nothing', async 
   expect(await bar(page).boundingBox()).toEqual(before)
 })
 
-test('privacy and terms are read without becoming a guest, and lead to each other', async ({ page }) => {
+test('privacy and terms are readable without becoming a guest, and link to each other', async ({ page }) => {
   await page.goto('/privacy')
   await expect(page.getByRole('heading', { name: 'Privacy Policy' })).toBeVisible()
   await expect(page.getByText('jsDelivr')).toBeVisible()

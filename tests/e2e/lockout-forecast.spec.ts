@@ -4,7 +4,7 @@ import { expectSound } from './sound.ts'
 
 const LOOK = { name: 'What if I lose something?' }
 
-test('the forecast says what a guest would lose, and what an address and a passkey change', async ({
+test('the lock-out forecast shows what a guest would lose, and what an address and a passkey change', async ({
   page,
   mailedLink,
 }) => {

@@ -7,7 +7,7 @@ import { bossSays, button, byTouch, type Hands } from './player.ts'
 const GHOSTS = /^Small ghost with a key$/
 const FOUND = /^Small ghost, its key is on your ring$/
 
-/** The owners of the pictures, in their order. */
+/** The owners of the pictures, in order. */
 const owners = feedPages()
   .flatMap(({ posts }) => posts)
   .filter(({ image }) => image)
@@ -43,7 +43,7 @@ async function findKey(page: Page, hands: Hands, count: number) {
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-test('lost keys are found by touch, also without a connection, and another tab has them too', async ({
+test('lost keys are found by touch, offline too, and another tab has them', async ({
   page,
   context,
   mayComplain,

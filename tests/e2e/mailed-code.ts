@@ -4,7 +4,7 @@ import { expect } from './door.ts'
 
 export type PostOffice = Pick<Awaited<ReturnType<typeof startSmtp>>, 'next'>
 
-/** The next letter to somebody that carries a code; notices carry none. */
+/** The next letter to an address with a code; notices have none. */
 export async function mailedCode(smtp: PostOffice, address: string) {
   for (;;) {
     const { mail } = await smtp.next(address)
@@ -23,7 +23,7 @@ export function codeField(page: Page) {
   return page.locator('input[autocomplete="one-time-code"]')
 }
 
-/** The text between the ends of the selection in the code's field. */
+/** The selected text in the code's field. */
 export function selected(page: Page) {
   return codeField(page).evaluate((input: HTMLInputElement) =>
     input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
@@ -35,7 +35,7 @@ export function selectedBoxes(page: Page) {
   return codeField(page).locator('+ div').locator('[data-selected]')
 }
 
-/** What is drawn in the boxes. */
+/** The text drawn in the boxes. */
 export async function boxes(page: Page) {
   const row = codeField(page).locator('+ div')
   await expect(row.locator('span')).toHaveCount(6)

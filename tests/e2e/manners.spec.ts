@@ -3,12 +3,10 @@ import { answeredWith, expect, guestOf, test } from './door.ts'
 import { becomeGuest, tellName } from './people.ts'
 import { watchShifts } from './shifts.ts'
 
-/** Every kind of page there is: by which frame and by how much of it is known at once. */
+/** Every kind of page: by its frame and by how much of it is known at once. */
 const frames = ['/', '/signin', '/rummageworld', '/account', '/privacy', '/wasm']
 
-test('the first stop of the keyboard on every page leads past what stands above the content', async ({
-  page,
-}) => {
+test('the first focus stop on every page skips what is above the content', async ({ page }) => {
   for (const path of frames) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -21,9 +19,9 @@ test('the first stop of the keyboard on every page leads past what stands above 
   }
 })
 
-test('the legal bar is met by the keyboard where the eye meets it: first', async ({ page }) => {
+test('the legal bar comes first for the keyboard, as it does for the eye', async ({ page }) => {
   await page.goto('/privacy')
-  // The document has loaded before anything is drawn: with nothing to go to the keyboard would leave it for good.
+  // The document has loaded before anything is drawn: without a focus stop Tab would leave the page for good.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -35,9 +33,7 @@ test('the legal bar is met by the keyboard where the eye meets it: first', async
   await expect(page.getByRole('button', { name: 'Got it' })).toBeFocused()
 })
 
-test('a page that is come to says its title, takes the focus to its heading and begins at its top', async ({
-  page,
-}) => {
+test('a page that opens sets its title, focuses its heading and begins at its top', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 500 })
   await page.goto('/account')
   await guestOf(page)
@@ -53,7 +49,7 @@ test('a page that is come to says its title, takes the focus to its heading and 
   await expect(page).toHaveTitle(`Delete Account · ${defaultBrand.productName}`)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 
-  // Back is where it was left, though its keys are fetched anew; Forward is at its top.
+  // Back restores the scroll position, though the keys are fetched again; Forward is at its top.
   await page.goBack()
   await expect(heading).toHaveText('Your account')
   await expect(heading).toBeFocused()
@@ -64,7 +60,7 @@ test('a page that is come to says its title, takes the focus to its heading and 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the code of a page is there before its link is pressed, by mouse and by keyboard', async ({
+test('the code of a page is loaded before its link is pressed, by mouse and by keyboard', async ({
   page,
   context,
 }) => {
@@ -91,7 +87,7 @@ test('the code of a page is there before its link is pressed, by mouse and by ke
   expect(asked.slice(before)).toEqual([])
 })
 
-test('the front page fetches as early what one points at, but nothing of a page in a document of its own', async ({
+test('the front page prefetches the target of a hovered link, but not a page with its own document', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -117,7 +113,7 @@ test('the front page fetches as early what one points at, but nothing of a page 
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
-test('code that could not be fetched in passing is no crash: the page comes anew', async ({
+test('code that could not be prefetched does not crash: the page loads it again', async ({
   page,
   context,
   mayComplain,
@@ -135,7 +131,7 @@ test('code that could not be fetched in passing is no crash: the page comes anew
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use')
 })
 
-test('the account is printed as a page of facts, ink on white', async ({ page }) => {
+test('the account page prints as a page of facts, ink on white', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await becomeGuest(page)
   await tellName(page, 'Ada', 'Lovelace')
@@ -167,8 +163,8 @@ test('the account is printed as a page of facts, ink on white', async ({ page })
   expect(colors).toEqual({ color: 'rgb(0, 0, 0)', paper: 'rgb(255, 255, 255)' })
 })
 
-/** At the width of a desktop the pages are looked at one by one, in `pages.spec.ts`. */
-test('nothing shifts while a page comes on a phone', async ({ page, mayComplain }) => {
+/** At desktop width `pages.spec.ts` checks the pages one by one. */
+test('nothing shifts while a page loads on a phone', async ({ page, mayComplain }) => {
   mayComplain(answeredWith(404))
   await page.setViewportSize({ width: 360, height: 740 })
   const shifts = await watchShifts(page)

@@ -22,7 +22,7 @@ function side(page: Page, thing: string, whose: RegExp) {
   return page.getByRole('group', { name: thing }).getByRole('radio', { name: whose })
 }
 
-/** An account that exists already, made in no browser of this test. */
+/** An existing account, made in no browser of this test. */
 async function newAccount(
   request: APIRequestContext,
   mailedLink: MailedLink,
@@ -49,7 +49,7 @@ function leftGuest(page: Page) {
   return page.evaluate((name) => localStorage.getItem(name), LEFT_GUEST)
 }
 
-test('a guest who signs in chooses what comes along, finds it there, and undoes it', async ({
+test('a guest who signs in chooses what to merge, finds it there, and undoes it', async ({
   page,
   request,
   mailedLink,
@@ -86,7 +86,7 @@ test('a guest who signs in chooses what comes along, finds it there, and undoes 
   await page.getByRole('link', { name: 'See What You Had' }).click()
   await expect(heading(page, 'What you had as a guest')).toBeVisible()
   await expect(page.getByText(NOTICE)).toHaveCount(0)
-  // Where both have one the account's stays unless somebody says otherwise.
+  // Where both have a value the account's stays unless the user chooses otherwise.
   await expect(side(page, 'Name', /^In your account Augusta King$/)).toBeChecked()
   await expect(side(page, 'Birthday', /^As a guest .*1990$/)).toBeChecked()
   await expect(side(page, 'Likes', /^As a guest 1 post$/)).toBeChecked()
@@ -118,7 +118,7 @@ test('a guest who signs in chooses what comes along, finds it there, and undoes 
   await expect(button(page, /^Like, /).first()).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('what is left behind is forgotten, in other tabs too, and nobody is asked again', async ({
+test('abandoned guest data is deleted, in other tabs too, and the question does not return', async ({
   page,
   context,
   request,
@@ -144,7 +144,7 @@ test('what is left behind is forgotten, in other tabs too, and nobody is asked a
   await expect(page.getByText('Ada Lovelace')).toHaveCount(0)
 })
 
-test('a guest with nothing to lose is not spoken of, and a sign-out forgets one who had something', async ({
+test('a guest with nothing to lose is not mentioned, and a sign-out deletes the record of one with something', async ({
   page,
   request,
   mailedLink,
@@ -167,10 +167,10 @@ test('a guest with nothing to lose is not spoken of, and a sign-out forgets one 
   expect(await leftGuest(page)).toBeNull()
 })
 
-test('the guest is remembered whichever way leads in: by a passkey', async ({ page, mailedLink }) => {
+test('the guest is remembered after a sign-in by a passkey', async ({ page, mailedLink }) => {
   const authenticator = await addAuthenticator(page)
   await signInByMail(page, newAddress(), mailedLink)
-  // To one's own account nothing has to be brought.
+  // In the same account nothing needs merging.
   await addPasskey(page)
   expect(await leftGuest(page)).toBeNull()
   const owner = await guestOf(page)
@@ -186,7 +186,7 @@ test('the guest is remembered whichever way leads in: by a passkey', async ({ pa
   await expect(page.getByText(NOTICE)).toBeVisible()
 })
 
-test('the guest is remembered whichever way leads in: by an e-mail key', async ({
+test('the guest is remembered after a sign-in by an e-mail key', async ({
   page,
   browser,
   product,

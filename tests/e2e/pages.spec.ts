@@ -8,12 +8,12 @@ import { updateTo } from './recovery-email.ts'
 import { watchShifts } from './shifts.ts'
 import { expectSound } from './sound.ts'
 
-// The longest of all files: its tests share the workers.
+// The longest of all files, so its tests share the workers.
 test.describe.configure({ mode: 'parallel' })
 
 const { productName, socialUrl } = defaultBrand
 
-/** What everybody may see, with the name of its tab. */
+/** The public pages, with the titles of their tabs. */
 const street = {
   '/': productName,
   '/greet': productName,
@@ -29,7 +29,7 @@ const street = {
   '/nothing/here': `Not Found on ${productName}`,
 }
 
-/** The ways in, as a guest sees them. */
+/** The sign-in pages, as a guest sees them. */
 const doors = {
   '/signin': `Knock Knock. Who's There? · ${productName}`,
   '/signed-out': `You've been signed out · ${productName}`,
@@ -37,7 +37,7 @@ const doors = {
   '/authr/verify': `This link opens no door · ${productName}`,
 }
 
-/** What a guest has. */
+/** The pages of a guest. */
 const account = {
   '/account': `Your account · ${productName}`,
   '/account/add-key': `Add Key · ${productName}`,
@@ -56,7 +56,7 @@ const account = {
   '/account/delete': `Delete Account · ${productName}`,
 }
 
-test('every page of the street is sound, and nothing shifts while it comes', async ({
+test('axe finds nothing on any public page, and nothing shifts while it loads', async ({
   page,
   mayComplain,
 }) => {
@@ -65,7 +65,10 @@ test('every page of the street is sound, and nothing shifts while it comes', asy
   await expectSoundEach(page, street)
 })
 
-test('every way in is sound, and nothing shifts while it comes', async ({ page, mailedLink }) => {
+test('axe finds nothing on any sign-in page, and nothing shifts while it loads', async ({
+  page,
+  mailedLink,
+}) => {
   await becomeGuest(page)
   await expectSoundEach(page, doors)
 
@@ -73,7 +76,7 @@ test('every way in is sound, and nothing shifts while it comes', async ({ page, 
   await expect(page.getByLabel('Activation code')).toBeVisible()
   await expectSound(page, '/email-key/token')
 
-  // Guests are sent home from the last one.
+  // Guests are redirected home from the last one.
   const address = newAddress()
   await askForLink(page, address)
   await expectSound(page, '/signin/sent')
@@ -84,12 +87,12 @@ test('every way in is sound, and nothing shifts while it comes', async ({ page, 
   await expectSoundEach(page, { '/passkey-setup': `Set Up Your Passkey · ${productName}` })
 })
 
-test('every page of an account is sound, and nothing shifts while it comes', async ({ page }) => {
+test('axe finds nothing on any account page, and nothing shifts while it loads', async ({ page }) => {
   await becomeGuest(page)
   await expectSoundEach(page, account)
 })
 
-test('the pages of an account that are come to by doing something are sound', async ({ page }) => {
+test('axe finds nothing on account pages that only an action opens', async ({ page }) => {
   await becomeGuest(page)
   await updateTo(page, newAddress())
   await expectSound(page, '/account/email/verify-code')
@@ -122,7 +125,7 @@ async function expectSoundEach(page: Page, titles: Record<string, string>) {
   }
 }
 
-test('an unknown page is a 404 that leads home, to the account and out to the street', async ({
+test('an unknown page is a 404 with links home, to the account and to the street', async ({
   page,
   mayComplain,
 }) => {
@@ -136,7 +139,7 @@ test('an unknown page is a 404 that leads home, to the account and out to the st
   await expect(main.locator('a[rel~="me"][rel~="noopener"]')).toHaveAttribute('target', '_blank')
 })
 
-test('an address that cannot be decoded is unknown, and a broken token leaves it', async ({
+test('an address that cannot be decoded is unknown, and a broken token is removed from it', async ({
   page,
   mayComplain,
 }) => {
@@ -152,7 +155,7 @@ test('an address that cannot be decoded is unknown, and a broken token leaves it
   }
 })
 
-test('the landing page leads on and says what is kept', async ({ page }) => {
+test('the landing page has links and says what is stored', async ({ page }) => {
   for (const path of ['/', '/greet', '/greet/']) {
     await page.goto(path)
     await expect(page.locator('a[href="/rummageworld"]')).toBeVisible()
@@ -163,9 +166,9 @@ test('the landing page leads on and says what is kept', async ({ page }) => {
   }
 })
 
-test('the document of a page names all that the page needs', async ({ page, mayComplain }) => {
+test('the document of a page names all files that the page needs', async ({ page, mayComplain }) => {
   mayComplain(answeredWith(404))
-  // What has been asked for when the page is drawn; later others are fetched in advance.
+  // The requests until the page is drawn; later ones are prefetches.
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector('h1')) return
@@ -175,7 +178,7 @@ test('the document of a page names all that the page needs', async ({ page, mayC
     })
     observer.observe(document, { childList: true, subtree: true })
   })
-  // Where one is taken on by oneself, the next page's code is fetched in advance.
+  // A page that navigates by itself prefetches the next page's code.
   const leadOn = ['/email-key', '/authr/verify']
   const next = (await (await page.goto('/account'))?.text()) ?? ''
   await guestOf(page)
@@ -194,7 +197,7 @@ test('the document of a page names all that the page needs', async ({ page, mayC
   }
 })
 
-test('a page that breaks says so, tells what to do, and cannot be waved away', async ({
+test('a page that breaks says so, says what to do, and cannot be dismissed', async ({
   page,
   context,
   mayComplain,

@@ -1,7 +1,7 @@
 import { addAuthenticator, askForLink, expect, newAddress, test } from './door.ts'
 import { becomeGuest, browserKeys, signInByMail } from './people.ts'
 
-test('Add Key makes a passkey that the list shows, and whose new name the browser hears, and hides it from then on', async ({
+test('Add Key adds a passkey to the list and stops offering one, and the browser gets a new name of its owner', async ({
   page,
 }) => {
   const authenticator = await addAuthenticator(page)
@@ -32,7 +32,7 @@ test('Add Key makes a passkey that the list shows, and whose new name the browse
     .toMatchObject({ userName: 'Ada Lovelace', userDisplayName: 'Ada Lovelace' })
 })
 
-test('cancelling the dialog of the browser is no error', async ({ page }) => {
+test("cancelling the browser's dialog is no error", async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
   await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -41,7 +41,7 @@ test('cancelling the dialog of the browser is no error', async ({ page }) => {
       transport: 'internal',
       hasResidentKey: true,
       hasUserVerification: true,
-      // Whoever is asked refuses, which browsers report like a cancelled dialog.
+      // The user refuses, which browsers report like a cancelled dialog.
       isUserVerified: false,
       automaticPresenceSimulation: true,
     },
@@ -65,7 +65,7 @@ test('a passkey is offered after the first verified e-mail, set up, and not offe
   const authenticator = await addAuthenticator(page)
   await authenticator.answers(false)
   await becomeGuest(page)
-  // Nobody to set it up for yet.
+  // No account to set it up for yet.
   await page.goto('/passkey-setup')
   await expect(page).toHaveURL('/')
 
@@ -93,7 +93,7 @@ test('a passkey is offered after the first verified e-mail, set up, and not offe
   await expect(page).toHaveURL('/account')
 })
 
-test('a passkey is offered while a sign-in mail is under way', async ({ page }) => {
+test('a passkey is offered while a sign-in mail is on its way', async ({ page }) => {
   await addAuthenticator(page).then((authenticator) => authenticator.answers(false))
   await becomeGuest(page)
   await expect(browserKeys(page)).toBeVisible()

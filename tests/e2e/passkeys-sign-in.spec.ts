@@ -1,7 +1,7 @@
 import { addAuthenticator, answeredWith, expect, guestOf, test } from './door.ts'
 import { addPasskey, becomeGuest } from './people.ts'
 
-test('a guest who picks a suggested passkey is taken in', async ({ page }) => {
+test('a guest who picks a suggested passkey is signed in', async ({ page }) => {
   const authenticator = await addAuthenticator(page)
   const owner = await becomeGuest(page)
   await addPasskey(page)
@@ -20,7 +20,7 @@ test('a guest who picks a suggested passkey is taken in', async ({ page }) => {
   expect(await guestOf(page)).toBe(owner)
 })
 
-test('a passkey that no account knows is refused with a sentence, and the browser is told to forget it', async ({
+test('an unknown passkey is refused with a message, and the browser is told to forget it', async ({
   page,
   mayComplain,
 }) => {
@@ -43,7 +43,7 @@ test('a passkey that no account knows is refused with a sentence, and the browse
       json: { error: { message: refusal.message, code: -32001, data: refusal } },
     }),
   )
-  // The suggestion is taken as soon as the page offers it.
+  // The suggestion is picked as soon as the page offers it.
   await page.goto('/signin')
   await expect(page.getByText('Login completion failed')).toBeVisible()
   await expect(page).toHaveURL('/signin')
@@ -62,7 +62,7 @@ test('with an address in the field the passkey button asks for the passkeys of t
   await expect(page.getByText('New user - please use email signin')).toBeVisible()
 })
 
-test('a challenge that outlives the longest timer is asked for once', async ({ page }) => {
+test('a challenge that outlives the longest timer is requested once', async ({ page }) => {
   await addAuthenticator(page).then((authenticator) => authenticator.answers(false))
   await page.clock.install()
   await page.route('/signin', async (route) => {
@@ -76,7 +76,7 @@ test('a challenge that outlives the longest timer is asked for once', async ({ p
   })
   await page.goto('/signin')
   await expect.poll(() => begun.length).toBe(1)
-  // A timer that is longer than there are is set for at once: each millisecond would ask.
+  // A timer beyond the maximum fires at once, so each millisecond would send a request.
   await page.clock.runFor(1_000)
   expect(begun).toHaveLength(1)
 })

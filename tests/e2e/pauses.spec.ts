@@ -8,8 +8,8 @@ import { addPasskey, becomeGuest, signInByMail, verifyEmail } from './people.ts'
 import { updateTo } from './recovery-email.ts'
 
 /*
- * After a success a page stays long enough to be read, and then goes to the account by itself. Everywhere else in these tests
- * that pause is short.
+ * After a success a page stays long enough to be read, and then goes to the account by itself. Everywhere else in these
+ * tests that pause is short.
  */
 const READING = 2_000
 
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install()
 })
 
-test('a link that worked says so for two seconds', async ({ page, mailedLink }) => {
+test('a link that worked shows its message for two seconds', async ({ page, mailedLink }) => {
   const address = newAddress()
   await page.request.post('/api/auth/email/signin', { data: { email: address } })
   await page.goto(await mailedLink(address))
@@ -26,7 +26,7 @@ test('a link that worked says so for two seconds', async ({ page, mailedLink }) 
   await expectPause(page, READING, news(page, 'You are in', 'Email verified successfully!'))
 })
 
-test('a passkey that is added says so for two seconds', async ({ page }) => {
+test('an added passkey shows its message for two seconds', async ({ page }) => {
   await addAuthenticator(page)
   await becomeGuest(page)
   await page.goto('/account/add-key')
@@ -34,11 +34,11 @@ test('a passkey that is added says so for two seconds', async ({ page }) => {
   await expectPause(page, READING, news(page, 'Passkey added.'))
 })
 
-test('a passkey that this device has already is not called added', async ({ page }) => {
+test('a passkey that this device has already is not reported as added', async ({ page }) => {
   await addAuthenticator(page)
   const account = await becomeGuest(page)
   await addPasskey(page)
-  // This browser has forgotten, and the device has not.
+  // This browser has forgotten it, and the device has not.
   await page.evaluate(() => {
     localStorage.removeItem('passkey_accounts')
     localStorage.removeItem('passkey_credentials')
@@ -49,7 +49,7 @@ test('a passkey that this device has already is not called added', async ({ page
   expect(await guestOf(page)).toBe(account)
 })
 
-test('a passkey that is set up says so for two seconds', async ({ page, mailedLink }) => {
+test('a passkey that is set up shows its message for two seconds', async ({ page, mailedLink }) => {
   const authenticator = await addAuthenticator(page)
   await signInByMail(page, newAddress(), mailedLink)
   await page.goto('/passkey-setup')
@@ -62,7 +62,7 @@ test('a passkey that is set up says so for two seconds', async ({ page, mailedLi
   expect(await authenticator.credentials()).toHaveLength(1)
 })
 
-test('a recovery e-mail that is verified says so for two seconds', async ({ page, product }) => {
+test('a verified recovery e-mail shows its message for two seconds', async ({ page, product }) => {
   await becomeGuest(page)
   const address = newAddress()
   await updateTo(page, address)
@@ -71,7 +71,7 @@ test('a recovery e-mail that is verified says so for two seconds', async ({ page
   await expectPause(page, READING, news(page, 'Email verified successfully!'))
 })
 
-test('a recovery e-mail that is deleted says so for two seconds', async ({ page, product }) => {
+test('a deleted recovery e-mail shows its message for two seconds', async ({ page, product }) => {
   await becomeGuest(page)
   await verifyEmail(page, product.smtp, newAddress())
   await page.goto('/account/email')
@@ -81,7 +81,10 @@ test('a recovery e-mail that is deleted says so for two seconds', async ({ page,
   await expectPause(page, READING, news(page, 'Recovery email deleted'))
 })
 
-test('an e-mail key that is activated in place says so for two seconds', async ({ page, product }) => {
+test('an e-mail key that is activated in place shows its message for two seconds', async ({
+  page,
+  product,
+}) => {
   await becomeGuest(page)
   const address = newAddress()
   await page.goto('/account/email-key')
@@ -93,7 +96,7 @@ test('an e-mail key that is activated in place says so for two seconds', async (
   await expectPause(page, READING, news(page, 'Email key activated.'))
 })
 
-test('an e-mail key that is activated by its link says so for two seconds where no other way in is left to read of', async ({
+test('an e-mail key that is activated by its link shows its message for two seconds when no other sign-in method is listed', async ({
   page,
   product,
 }) => {
@@ -106,7 +109,7 @@ test('an e-mail key that is activated by its link says so for two seconds where 
   await expectPause(page, READING, news(page, 'Email key activated', 'You are in.'))
 })
 
-test('the sign-in page tells who is signed in already for a tenth of a second', async ({
+test('the sign-in page shows for a tenth of a second that the user is signed in', async ({
   page,
   mailedLink,
 }) => {
@@ -116,7 +119,7 @@ test('the sign-in page tells who is signed in already for a tenth of a second', 
   await expectPause(page, 100, page.getByText('You are already signed in. Redirecting...'))
 })
 
-/** The page that says what has worked: its title has the focus. */
+/** The page with the success message: its title has the focus. */
 function news(page: Page, title: string, text = '') {
   const heading = page.locator('h1:focus').filter({ hasText: title })
   return page
@@ -135,16 +138,17 @@ async function type(page: Page, code: string) {
   await codeField(page).fill(code)
 }
 
-/** When the page is drawn, and before anything is asked of the server that could run out of time. */
+/** After the page is drawn, and before a call to the server that could time out. */
 async function stopClock(page: Page, drawn: Locator) {
   await expect(drawn).toBeVisible()
-  // A minute on: it must not have passed already when the busiest machine comes to it.
+  // A minute later: on the busiest machine this moment must still be in the future.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
 }
 
-/** What is said stays for `duration` ms and no longer; then the page is the account's. */
+/** The message stays for `duration` ms and no longer; then the account page opens. */
 async function expectPause(page: Page, duration: number, said: Locator) {
-  // Until it is said the program's own short waits go by, a millisecond at a time; so its pause may be one old.
+  // Until the message appears the program's own short waits pass in steps of a millisecond, so its pause may be one
+  // step old.
   await expect(async () => {
     await page.clock.runFor(1)
     expect(await said.isVisible()).toBe(true)

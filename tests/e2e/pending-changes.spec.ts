@@ -8,17 +8,17 @@ import { addAuthenticator, expect, guestOf, newAddress, test } from './door.ts'
 import { addPasskey, signInByMail } from './people.ts'
 import { expectSound } from './sound.ts'
 
-/** What one has is settled after three days. */
+/** Credentials are settled after three days. */
 const HOURS_UNTIL_SETTLED = 73
 
-/** Lets all that an account has become settled. */
+/** Makes everything of an account settled. */
 async function settle(page: Page, { dataDir }: { dataDir: string }) {
   const sql = openDriver(embeddedConnection(dataDir), { max: 1 })
   await letHoursPass({ sql }, await guestOf(page), HOURS_UNTIL_SETTLED)
   await sql.end()
 }
 
-test('what a settled address leaves by waits in every browser, and the mailed link stops it by one press, once', async ({
+test('the pending removal of a settled address is shown in every browser, and one press on the mailed link stops it, once', async ({
   page,
   browser,
   product,
@@ -70,7 +70,7 @@ test('what a settled address leaves by waits in every browser, and the mailed li
   await Promise.all([context.close(), reader.context().close()])
 })
 
-test('who signs in by a passkey that is leaving is offered to keep it, and one press keeps it', async ({
+test('a user who signs in by a leaving passkey is offered to keep it, and one press keeps it', async ({
   page,
   product,
   mailedLink,

@@ -4,13 +4,13 @@ import { askForLink, expect, guestOf } from './door.ts'
 import { mailedCode, type PostOffice } from './mailed-code.ts'
 
 /*
- * People, made over the API: a test begins where its own way begins. Each way through the pages is walked once, in the spec of
- * that way; `walk...` does so.
+ * Accounts, made over the API: a test starts at the step it is about. The spec of a flow walks it through the pages
+ * once; `walk...` does so.
  */
 
 type MailedLink = (address: string) => Promise<string>
 
-/** Somebody new, on the account page. */
+/** A new guest, on the account page. */
 export async function becomeGuest(page: Page) {
   const { jwt, browserKey, expiresIn, ...account } = await call(page, '/api/account', await thisBrowser(page))
   await enter(page, { accessToken: jwt, refreshToken: browserKey, expiresIn, user: account })
@@ -18,13 +18,13 @@ export async function becomeGuest(page: Page) {
   return String(account.id)
 }
 
-/** Whoever owns the address, on the account page; the first time that makes the account. */
+/** The owner of the address, on the account page; the first time this makes the account. */
 export async function signInByMail(page: Page, address: string, mailedLink: MailedLink) {
   const browser = await thisBrowser(page)
   await call(page, '/api/auth/email/signin', { email: address })
   const token = new URL(await mailedLink(address)).searchParams.get('token')
   const answer = await call(page, '/api/auth/email/verify', { token, ...browser })
-  // A guest whose account gets the address keeps their session, and is told no other.
+  // A guest whose account gets the address keeps its session, and no new one is sent.
   if (answer.accessToken) await enter(page, { ...answer, refreshToken: answer.browserKey })
   await page.goto('/account')
 }
@@ -37,14 +37,14 @@ export async function askForLinkHere(page: Page, address: string) {
   }, address)
 }
 
-/** In by mail through the pages, by the link that is mailed. */
+/** Signs in by mail through the pages, by the mailed link. */
 export async function walkSignIn(page: Page, address: string, mailedLink: MailedLink) {
   await askForLink(page, address)
   await page.goto(await mailedLink(address))
   await expect(page).toHaveURL('/account')
 }
 
-/** Verifies a recovery e-mail of whoever is here by its code, and looks at the account anew. */
+/** Verifies a recovery e-mail of the current account by its code, and reloads the account. */
 export async function verifyEmail(page: Page, smtp: PostOffice, email: string) {
   await call(page, '/api/account/email/verify', { email })
   const { code } = await mailedCode(smtp, email)
@@ -52,14 +52,14 @@ export async function verifyEmail(page: Page, smtp: PostOffice, email: string) {
   await page.goto('/account')
 }
 
-/** Tells the name of whoever is here. */
+/** Sets the name of the current account. */
 export async function tellName(page: Page, first: string, last: string) {
   await call(page, '/api/account/real-name', { first, last })
 }
 
 /**
- * A passkey of this device for whoever is here, or for a guest where nobody is; ends on the account page. The page's authenticator (`addAuthenticator`) makes it, and
- * the browser remembers it, as after a ceremony of the product's own.
+ * A passkey of this device for the current account, or for a new guest; ends on the account page. The page's
+ * authenticator (`addAuthenticator`) makes it, and the browser remembers it, as after a ceremony of the product's own.
  */
 export async function addPasskey(page: Page) {
   if (page.url() === 'about:blank') await becomeGuest(page)
@@ -82,7 +82,7 @@ export async function addPasskey(page: Page) {
   await page.goto('/account')
 }
 
-/** The browser keys on the ring of the account page; a guest has one. */
+/** The browser keys in the list of the account page; a guest has one. */
 export function browserKeys(page: Page) {
   return page.locator('a[href^="/account/browser-key/"]')
 }

@@ -19,9 +19,9 @@ export const bossSays = (page: Page) => page.getByRole('log', { name: 'What the 
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const pictures = (page: Page) => page.getByRole('figure')
 
-/** Takes the job and its project, from a page that has just been opened. */
+/** Accepts the job and its project, from a page that was just opened. */
 export async function begin(page: Page, hands = byMouse(page)) {
-  // Whoever presses while a page is still being put together may miss, and presses again.
+  // A press while a page is still being built may miss, so it is repeated.
   await expect(async () => {
     if (!(await dialog(page).isVisible())) await hands.press(button(page, 'Find Jobs'))
     await expect(dialog(page)).toBeVisible({ timeout: 2_000 })
@@ -95,7 +95,7 @@ async function comeNear(targets: Locator, scroll: (by: number) => Promise<void>)
     .toBe(true)
 }
 
-/** How much to scroll until the middle of an element can be hit: 0 where it can be already. */
+/** How far to scroll until the middle of an element can be hit: 0 where it can be already. */
 function howFar(element: Element) {
   const { x, y, width, height } = element.getBoundingClientRect()
   const at = document.elementFromPoint(x + width / 2, y + height / 2)
@@ -103,7 +103,7 @@ function howFar(element: Element) {
   return isFree ? 0 : Math.round(y + height / 2 - window.innerHeight / 2) || 1
 }
 
-/** Notes from now on what slides, in `window.sliding`. */
+/** Records what slides from now on, in `window.sliding`. */
 function watchSlides() {
   if ('sliding' in window) return
   const sliding = new Set<EventTarget | null>()
@@ -113,12 +113,11 @@ function watchSlides() {
 }
 
 /**
- * A wheel's way and a finger's are not over with the event: what slides on by itself takes the next touch for one that stops it,
- * and no tap comes of that.
+ * The scrolling of a wheel or finger goes on after the event. A touch during the slide only stops it, and makes no tap.
  */
 async function untilStill() {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  // What was sent moves the page in the frame after next, if it does.
+  // An event moves the page in the frame after next, if it does.
   await frame()
   await frame()
   while (Object(window).sliding.size > 0) await frame()
@@ -151,7 +150,7 @@ const LONGEST_SWIPE = 560
 
 type Point = { x: number; y: number }
 
-/** How far a finger is on its way, a step a frame. At its end it stands still: nothing slides on by itself. */
+/** How far a finger is on its way, one step a frame. It stops at its end, so nothing slides on by itself. */
 const STEPS = [0, 0.12, 0.25, 0.37, 0.5, 0.62, 0.75, 0.87, 1, 1, 1]
 
 /** Fingers, each straight from one point to another. Resolves when nothing slides on. */
@@ -173,19 +172,19 @@ export async function drag(page: Page, session: CDPSession, ways: [from: Point, 
   await page.evaluate(untilStill)
 }
 
-/** Where this browser's game is kept. */
+/** The storage key of this browser's game. */
 async function slotOf(page: Page) {
   return `rummage_world:${await guestOf(page)}`
 }
 
-/** The game as it is kept, without a look at the page. */
+/** The stored game, without a look at the page. */
 export async function keptGame(page: Page) {
   const slot = await slotOf(page)
   const text = await page.evaluate((name) => localStorage.getItem(name), slot)
   return fieldsOf(fieldsOf(JSON.parse(text ?? 'null')).game)
 }
 
-/** Keeps this game as the browser's own; seen by pages that are opened from now on. */
+/** Stores this game as the browser's own, for pages opened from now on. */
 export async function keepGame(page: Page, state: GameState) {
   const game = JSON.stringify(gameToStore(state))
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [await slotOf(page), game] as const)

@@ -2,19 +2,19 @@ import type { Page } from 'playwright/test'
 import { defaultBrand } from '#shared/brand.ts'
 import { expect, guestOf, hold, NO_ANSWER, test } from './door.ts'
 
-/** The client's first file: while it is held nothing of the program runs. */
+/** The client's first file: while it is held no program runs. */
 const PROGRAM = '**/assets/index-*.js'
 
 const sight = (page: Page) => page.locator('[data-first-sight]')
 
-/** Only the document, as somebody on a slow line has it for a while. */
+/** Only the document, as on a slow connection. */
 async function openWithoutProgram(page: Page, path: string) {
   const begin = await hold(page, PROGRAM)
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   return begin
 }
 
-/** The boxes (px) of what a first screen is made of, whoever has drawn it. */
+/** The boxes (px) of a first screen, prerendered or not. */
 function boxes(page: Page) {
   return page.evaluate(() =>
     [
@@ -33,7 +33,7 @@ function boxes(page: Page) {
   )
 }
 
-/** Whether the large picture of the page can be seen, in each frame from when it first could. */
+/** Whether the large picture of the page is visible, in each frame from when it first could be. */
 async function watchPicture(page: Page) {
   await page.addInitScript(() => {
     const seen: boolean[] = []
@@ -57,7 +57,7 @@ const SIZES = [
 
 for (const path of ['/', '/greet', '/rummageworld']) {
   for (const size of SIZES) {
-    test(`${path} is seen before its program is there, and stays as it was seen, ${size.width} px wide`, async ({
+    test(`${path} is visible before its program runs, and does not change after, ${size.width} px wide`, async ({
       page,
     }) => {
       await page.setViewportSize(size)
@@ -70,7 +70,7 @@ for (const path of ['/', '/greet', '/rummageworld']) {
       await page.evaluate(() => document.fonts.ready)
       const before = await boxes(page)
 
-      // It is a picture: nothing in it can be pressed, or reached, or is told to anybody.
+      // It is only a picture: nothing in it can be pressed, focused or read aloud.
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
       await expect(page.getByRole('link').or(page.getByRole('button'))).toHaveCount(0)
@@ -85,7 +85,7 @@ for (const path of ['/', '/greet', '/rummageworld']) {
   }
 }
 
-test('whoever has scrolled already stays where they are', async ({ page }) => {
+test('a user who has scrolled already stays there', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const begin = await openWithoutProgram(page, '/rummageworld')
   await expect(sight(page).locator('article').first()).toBeVisible()
@@ -96,7 +96,7 @@ test('whoever has scrolled already stays where they are', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(200)
 })
 
-test('whoever comes back sees nothing that is not theirs', async ({ page }) => {
+test('a returning user sees nothing of another account', async ({ page }) => {
   await page.goto('/rummageworld')
   await guestOf(page)
   await page.getByRole('button', { name: 'Got it' }).click()
@@ -108,7 +108,7 @@ test('whoever comes back sees nothing that is not theirs', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Got it' })).toHaveCount(0)
 })
 
-test('where the posts do not come the page says so, instead of what it had shown', async ({ page }) => {
+test('where the posts do not load the page says so, in place of its prerendered part', async ({ page }) => {
   const posts = await hold(page, '**/feed-page-1.json')
   await page.goto('/rummageworld', { waitUntil: 'domcontentloaded' })
   await expect(sight(page)).toBeVisible()
@@ -122,7 +122,7 @@ for (const [name, failing, documents] of [
   ['is asked for once more, with its document', 1, 2],
   ['and never will, is not asked for for ever', 9, 2],
 ] as const) {
-  test(`a program that does not come ${name}`, async ({ page, mayComplain }) => {
+  test(`a program that does not load ${name}`, async ({ page, mayComplain }) => {
     mayComplain(NO_ANSWER)
     mayComplain(/Failed to fetch dynamically imported module/)
     let opened = 0
@@ -143,7 +143,7 @@ for (const [name, failing, documents] of [
   })
 }
 
-test('where nothing is painted, or nobody tells, the program begins all the same', async ({ page }) => {
+test('where nothing is painted, or paints are not reported, the program starts anyway', async ({ page }) => {
   await page.addInitScript(() => {
     if (location.search === '?untold')
       Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] })

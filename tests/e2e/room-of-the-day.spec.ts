@@ -14,7 +14,7 @@ const NOON = '2026-11-23T12:00:00Z'
 
 const list = (page: Page) => page.getByRole('list', { name: 'To find' }).getByRole('listitem')
 
-/** A point of that moment's room where something of that name can be touched, in px of the page. */
+/** A point of that moment's room where something with that name can be touched, in px of the page. */
 async function pointOf(page: Page, moment: string, name: string) {
   const room = roomOf(dayOf(Date.parse(moment)), readRooms(publicJson('scenes/rooms.json')) ?? [])
   const drawn = parseThings(publicJson(room?.things ?? ''))
@@ -31,7 +31,7 @@ async function pointOf(page: Page, moment: string, name: string) {
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-test('the room of the day is won by touch, and its postcard is saved, or shared where the device shares', async ({
+test('the room of the day is won by touch, and its postcard is saved, or shared where the device can', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -44,7 +44,7 @@ test('the room of the day is won by touch, and its postcard is saved, or shared 
       },
     })
   })
-  // The day stands still at noon; its seconds go by.
+  // The date stands still at noon; its seconds pass.
   await page.clock.install({ time: NOON })
   await openGame(page)
   await page.getByRole('link', { name: 'Room of the day' }).tap()

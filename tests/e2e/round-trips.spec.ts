@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, guestOf, test } from './door.ts'
 import { browserKeys } from './people.ts'
 
-/** What a page asks the server from now on: a batch is one request, whatever is in it. */
+/** The requests of a page from now on: a batch is one request, whatever is in it. */
 function requests(page: Page) {
   const paths: string[] = []
   page.on('request', (request) => {
@@ -12,7 +12,7 @@ function requests(page: Page) {
   return paths
 }
 
-/** Drawn, and nothing more on its way. */
+/** Drawn, and no request open. */
 async function drawn(page: Page) {
   await expect(browserKeys(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -33,7 +33,7 @@ test('a first visit to the front page makes its guest in one call', async ({ pag
   expect(paths).toEqual(['/trpc/account.create'])
 })
 
-test('who comes back with a good token sees their account after one round trip', async ({ page }) => {
+test('a returning user with a valid token sees their account after one round trip', async ({ page }) => {
   await page.goto('/account')
   await drawn(page)
   const paths = requests(page)
@@ -42,7 +42,7 @@ test('who comes back with a good token sees their account after one round trip',
   expect(paths).toHaveLength(1)
 })
 
-test('who comes back after a while sees their account one round trip after the token', async ({ page }) => {
+test('a user who returns later sees their account one round trip after the token', async ({ page }) => {
   await page.goto('/account')
   await drawn(page)
   await page.evaluate(() => {

@@ -27,7 +27,7 @@ function postNumbered(number: number) {
   }
 }
 
-/** Serves a feed of so many pages instead of ours, and tells which of them were asked for. */
+/** Serves a feed of this many pages instead of ours, and returns which of them were requested. */
 export async function serveFeed(page: Page, pages: number) {
   const asked: number[] = []
   await page.route('**/feed-page-*.json', (route) => {
@@ -35,7 +35,7 @@ export async function serveFeed(page: Page, pages: number) {
     asked.push(number)
     return route.fulfill({ json: feedPage(number, number < pages) })
   })
-  // Pictures of one colour: the rooms themselves are another test's.
+  // Pictures of one colour: other tests check the rooms themselves.
   await page.route('**/*.svg', (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',

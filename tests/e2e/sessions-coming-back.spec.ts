@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { addAuthenticator, answeredWith, expect, guestOf, newAddress, stored, test } from './door.ts'
 import { becomeGuest, signInByMail } from './people.ts'
 
-/** From here to the page that signs in, by the way in that this page shows and nothing else. */
+/** From here to the sign-in page, only by the link that this page shows. */
 async function followSignIn(page: Page, from: string) {
   await page.goto(from)
   await page
@@ -13,14 +13,14 @@ async function followSignIn(page: Page, from: string) {
   await expect(page.getByRole('button', { name: 'Sign In with Email' })).toBeVisible()
 }
 
-/** Wherever somebody with a new device may have come to: where guests are made, and where none is. */
+/** The pages on which a user with a new device may arrive: with and without a new guest. */
 const STARTS = {
   '/greet': ['/', '/account', '/rummageworld', '/greet'],
   '/terms': ['/nothing/here', '/privacy', '/terms'],
 }
 
 for (const [last, all] of Object.entries(STARTS)) {
-  test(`on a second device the way to one's account begins at ${all.join(', ')}`, async ({
+  test(`on a second device the sign-in link is on ${all.join(', ')}`, async ({
     page,
     browser,
     product,
@@ -69,9 +69,7 @@ test('on a narrow phone the question of the landing page is one line, and its an
   expect(way?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0))
 })
 
-test('what the question leads to does not push anything about once it is known who is here', async ({
-  page,
-}) => {
+test('the sign-in question shifts nothing once the session is known', async ({ page }) => {
   await becomeGuest(page)
   for (const path of ['/privacy', '/rummageworld', '/']) {
     await page.addInitScript(() => {
@@ -93,7 +91,7 @@ test('a press for a passkey that shows none says so, and offers the mail', async
   await page.goto('/signin')
   const press = page.getByRole('button', { name: 'Sign In with Passkey' })
   await expect(page.getByText('No key was shown.')).toHaveCount(0)
-  // The dialog of the button is waved away; suggestions, which nobody asked for, are not spoken of.
+  // The dialog of the button is cancelled; suggestions, which were not requested, are not mentioned.
   await page.evaluate(() => {
     navigator.credentials.get = (options) =>
       options?.mediation === 'conditional'
@@ -109,7 +107,7 @@ test('a press for a passkey that shows none says so, and offers the mail', async
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('after signing out the sign-in page says so, and speaks of the ways in as people do', async ({
+test('after signing out the sign-in page says so, and names the sign-in methods in everyday words', async ({
   page,
   mailedLink,
 }) => {

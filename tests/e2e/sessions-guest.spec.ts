@@ -35,7 +35,7 @@ test('a revoked key clears the session, keeps the account id and leads to the si
   expect(await stored(page)).toMatchObject({ accountId, browserKey: null, jwt: null, tokens: null })
 })
 
-test('a token is refreshed in time, and the new one replaces the record as one', async ({ page }) => {
+test('a token is refreshed in time, and the new one replaces the record in one write', async ({ page }) => {
   await page.goto('/account')
   const accountId = await guestOf(page)
   const before = await stored(page)

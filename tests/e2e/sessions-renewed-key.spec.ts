@@ -6,10 +6,10 @@ import { answeredWith, expect, guestOf, NO_ANSWER, newAddress, stored, test } fr
 import { mailedCode } from './mailed-code.ts'
 import { signInByMail } from './people.ts'
 
-/** What one has is settled after three days. */
+/** Credentials are settled after three days. */
 const HOURS_UNTIL_SETTLED = 73
 
-/** Asks for something that wants a proof, and for the code that gives it. */
+/** Starts a call that needs a proof, and requests the code for it. */
 async function askForCode(page: Page) {
   await page.goto('/account/email')
   await page.getByLabel('Email').fill(newAddress())
@@ -17,7 +17,7 @@ async function askForCode(page: Page) {
   await page.getByRole('button', { name: 'Mail Me a Code' }).click()
 }
 
-test('a proof renews the key of a browser: another tab, a lost answer and a reload leave its owner signed in', async ({
+test("a proof renews the browser's key, and another tab, a lost answer and a reload keep its owner signed in", async ({
   page,
   product,
   mailedLink,
@@ -34,7 +34,7 @@ test('a proof renews the key of a browser: another tab, a lost answer and a relo
   await other.goto('/account')
   const before = await stored(page)
 
-  // The server renews the key, and its answer is lost. The key from before is good for a while yet.
+  // The server renews the key, and its answer is lost. The previous key stays valid for a while.
   await page.route('**/trpc/auth.prove.code*', async (route) => {
     await route.fetch()
     await route.abort()
@@ -56,7 +56,7 @@ test('a proof renews the key of a browser: another tab, a lost answer and a relo
   const { browserKey, accountId } = await stored(page)
   expect(browserKey).not.toBe(before.browserKey)
   expect(accountId).toBe(before.accountId)
-  // For half a minute: answers cross on the wire.
+  // For half a minute, because answers cross on the network.
   await letHoursPass({ sql }, account, 1)
   await sql.end()
   const refused = await page.request.post('/api/auth/refresh', { data: { refreshToken: before.browserKey } })

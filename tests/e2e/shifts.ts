@@ -2,14 +2,14 @@ import type { Page } from 'playwright/test'
 
 type Seen = { shift: number; of: string[] }
 
-/** Watches how much of each document that comes from now on moves by itself. Gives it, with what has moved. */
+/** Measures how much each document from now on shifts by itself. Returns it, with what has moved. */
 export async function watchShifts(page: Page): Promise<() => Promise<Seen>> {
   await page.addInitScript(() => {
     const seen = { shift: 0, of: [] as string[] }
     Object.assign(window, { seenShifts: seen })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // Typed by no library: https://wicg.github.io/layout-instability
+        // No library has types for it: https://wicg.github.io/layout-instability
         const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
           value: number
           hadRecentInput: boolean

@@ -9,13 +9,13 @@ test('a link opened in a browser that did not ask shows one button first, and th
   product,
   mailedLink,
 }) => {
-  // An attacker's guest asks for a link to somebody else's address.
+  // An attacker's guest asks for a link to another person's address.
   const attacker = await becomeGuest(page)
   const victimsAddress = newAddress()
   await askForLinkHere(page, victimsAddress)
   const link = await mailedLink(victimsAddress)
 
-  // The owner of the mailbox opens it in a browser of their own.
+  // The owner of the mailbox opens it in their own browser.
   const theirs = await browser.newContext({ baseURL: product.origin })
   const theirPage = await theirs.newPage()
   const redeemed: string[] = []
@@ -39,7 +39,7 @@ test('a link opened in a browser that did not ask shows one button first, and th
   await expect(page.getByText(victimsAddress)).toHaveCount(0)
 })
 
-test('before Continue the page names whose link it is, and what becomes of who is here', async ({
+test('before Continue the page says whose link it is, and what happens to the current account', async ({
   page,
   browser,
   product,
@@ -51,7 +51,7 @@ test('before Continue the page names whose link it is, and what becomes of who i
   const link = await mailedLink(address)
   await askers.close()
 
-  // Nobody is here.
+  // No session here.
   await page.goto(link)
   const words = page.getByRole('main')
   await expect(words).toContainText(`This link signs you in here as ${maskAddress(address)}.`)
@@ -63,7 +63,7 @@ test('before Continue the page names whose link it is, and what becomes of who i
   await page.goto(link)
   await expect(words).toContainText('Unless this guest asked for the link, it is left behind.')
 
-  // Somebody who has an address.
+  // An account with an address.
   const own = newAddress()
   await signInByMail(page, own, mailedLink)
   await page.goto(link)
@@ -75,7 +75,7 @@ test('before Continue the page names whose link it is, and what becomes of who i
   await expect(page).toHaveURL('/account')
   await expect(page.getByText(address)).toBeVisible()
 
-  // Used, cut off or made up: it says so at once, here and where nobody is.
+  // Used, cut off or made up: the page says so at once, here and without a session.
   for (const context of [page.context(), await browser.newContext({ baseURL: product.origin })]) {
     const reader = await context.newPage()
     for (const gone of [link, link.slice(0, -1), `/authr/verify?token=${'m'.repeat(43)}`]) {
@@ -88,7 +88,7 @@ test('before Continue the page names whose link it is, and what becomes of who i
   }
 })
 
-test('of a link that may be their own nobody is told that it signs them out', async ({
+test('a link that may belong to the current account does not warn of a sign-out', async ({
   page,
   mailedLink,
 }) => {
@@ -96,7 +96,7 @@ test('of a link that may be their own nobody is told that it signs them out', as
   await signInByMail(page, address, mailedLink)
   const id = await guestOf(page)
 
-  // Asked for in another browser.
+  // Requested in another browser.
   await page.request.post('/api/auth/email/signin', { data: { email: address } })
   await page.goto(await mailedLink(address))
   await expect(page.getByRole('main')).toContainText(
@@ -108,7 +108,7 @@ test('of a link that may be their own nobody is told that it signs them out', as
   await expect(page.locator('a[href^="/account/browser-key/"]')).toHaveCount(1)
 })
 
-test('who asked for one link does not redeem another by itself', async ({
+test('a browser that asked for one link does not redeem another by itself', async ({
   page,
   browser,
   product,
@@ -128,7 +128,7 @@ test('who asked for one link does not redeem another by itself', async ({
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
   expect(await guestOf(page)).toBe(guest)
 
-  // A reload has no token any more.
+  // After a reload there is no token any more.
   await page.reload()
   await expect(page.getByText('Invalid verification link')).toBeVisible()
   await expect(page.getByText('Open the link from the mail again.', { exact: false })).toBeVisible()
@@ -137,7 +137,7 @@ test('who asked for one link does not redeem another by itself', async ({
   await expect(page).toHaveURL('/account')
   expect(await guestOf(page)).toBe(guest)
 
-  // Nothing was used up: it still opens the account of its address to whoever presses Continue.
+  // Nothing was used up: with Continue it still opens the account of its address.
   await page.goto(attackersLink)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/account')
@@ -145,7 +145,7 @@ test('who asked for one link does not redeem another by itself', async ({
   await attackers.close()
 })
 
-test('a link that the server did not hear of is said to be good still, and can be tried again', async ({
+test('a link that did not reach the server is reported as still valid, and can be retried', async ({
   page,
   context,
   mailedLink,
@@ -174,7 +174,7 @@ test('a link without its token is invalid, and leads back to the sign-in page', 
   await expect(page).toHaveURL('/signin')
 })
 
-test('the token leaves the address bar before anything else is loaded, and goes nowhere else', async ({
+test('the token leaves the address bar before anything else is loaded, and is sent nowhere else', async ({
   page,
   mailedLink,
 }) => {
@@ -196,16 +196,14 @@ test('the token leaves the address bar before anything else is loaded, and goes 
   expect(kept).not.toContain(token)
 })
 
-test('the way back from the form is one press, keeps the focus, and the form begins afresh', async ({
-  page,
-}) => {
+test('Back from the form is one press, keeps the focus, and the form is empty again', async ({ page }) => {
   await page.goto('/signin')
   const open = page.getByRole('button', { name: 'Sign In with Email' })
   await open.click()
   await expect(page.getByLabel('Email')).toBeFocused()
   const back = page.getByRole('button', { name: 'Back to Other Options' })
   const place = await back.boundingBox()
-  // By hand: the message that comes when the field is left must not move the button away.
+  // By mouse: the message that appears when the field is left must not move the button away.
   await page.mouse.move((place?.x ?? 0) + 20, (place?.y ?? 0) + 6)
   await page.mouse.down()
   await expect(page.getByText('Email is required')).toBeVisible()
@@ -218,7 +216,7 @@ test('the way back from the form is one press, keeps the focus, and the form beg
   await expect(page.getByText('Email is required')).toHaveCount(0)
 })
 
-test('a narrow window and large type cut nothing off', async ({ page }) => {
+test('a narrow window and large text cut nothing off', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   await askForLink(page, `${'m'.repeat(40)}-${newAddress()}`)
@@ -233,7 +231,7 @@ test('a narrow window and large type cut nothing off', async ({ page }) => {
   expect(await overflow()).toBeLessThanOrEqual(0)
 })
 
-test('who is already signed in is sent on, and Back to Sign In leads back from the sent screen', async ({
+test('a signed-in user is sent on, and Back to Sign In leads back from the sent screen', async ({
   page,
   mailedLink,
 }) => {
@@ -242,14 +240,14 @@ test('who is already signed in is sent on, and Back to Sign In leads back from t
   await page.getByRole('button', { name: 'Back to Sign In' }).click()
   await expect(page.getByRole('button', { name: 'Sign In with Email' })).toBeVisible()
 
-  // Asked for here: it still redeems by itself, though the sign-in page was opened again.
+  // Requested here: it is still redeemed automatically, though the sign-in page was opened again.
   await page.goto(await mailedLink(address))
   await expect(page).toHaveURL('/account')
   await page.goto('/signin')
   await expect(page).toHaveURL('/account')
 })
 
-test('a link that was used here is invalid the second time, and nobody is asked to continue', async ({
+test('a link that was used here is invalid the second time, and Continue is not offered', async ({
   page,
   mailedLink,
 }) => {

@@ -2,7 +2,7 @@ import { askForLink, expect, newAddress, test } from './door.ts'
 
 const PHONE = { width: 360, height: 740 }
 
-test('on a phone the way in is seen at once, light and dark', async ({ page }) => {
+test('on a phone the sign-in link is visible at once, light and dark', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/')
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -7,7 +7,8 @@ const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
 
 /**
- * Axe in its small form. `AxeBuilder` sends the large one, twice for each analysis, which takes longer than any analysis does.
+ * Axe in its minified form. `AxeBuilder` sends the large one, twice for each analysis, which takes longer than the
+ * analysis.
  */
 const AXE = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
@@ -15,9 +16,9 @@ const AXE = readFileSync(
 )
 
 /**
- * Looks at the page as it stands, in every way once: all rules of axe by day on a desktop, contrast alone by night, and on a
- * phone what depends on its width: that nothing scrolls sideways and that targets are large enough. Then the page is as it
- * was. With SHOTS=1 it keeps a picture of each size and scheme in `test-results/shots`.
+ * Checks the current page once in each way. On a desktop: all rules of axe in the light scheme, contrast alone in the
+ * dark scheme. On a phone: nothing scrolls sideways, and targets are large enough. Afterwards the page is as it was.
+ * With SHOTS=1 it saves a screenshot of each size and scheme in `test-results/shots`.
  */
 export async function expectSound(page: Page, name = page.url()) {
   const before = page.viewportSize() ?? DESKTOP
@@ -36,7 +37,7 @@ async function bringAxe(frame: Frame) {
   if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(AXE)
 }
 
-/** A colour on its way to another is neither of them: nobody reads by it, and axe would judge it. */
+/** A colour in transition is neither its start nor its end, and axe would judge it. */
 async function endOfTransitions() {
   const running = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
   while (running().length > 0) await Promise.allSettled(running().map(({ finished }) => finished))

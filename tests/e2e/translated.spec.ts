@@ -10,12 +10,12 @@ test.beforeEach(async ({ context }) => {
   await context.addInitScript(translate)
 })
 
-// A page that breaks says so in the console, which fails the test.
+// A page that breaks reports it on the console, which fails the test.
 test.afterEach(async ({ page }) => {
   await expect(page.getByText('Oops, Our Bad!')).toHaveCount(0)
 })
 
-test('in by a link, here and in a browser that did not ask for it', async ({
+test('on a translated page a link signs in, here and in a browser that did not ask for it', async ({
   page,
   browser,
   product,
@@ -36,7 +36,7 @@ test('in by a link, here and in a browser that did not ask for it', async ({
   await elsewhere.close()
 })
 
-test('a recovery e-mail is added, changed and deleted', async ({ page, product }) => {
+test('on a translated page a recovery e-mail is added, changed and deleted', async ({ page, product }) => {
   await becomeGuest(page)
   const [first, second] = [newAddress(), newAddress()]
   for (const address of [first, second]) {
@@ -54,7 +54,7 @@ test('a recovery e-mail is added, changed and deleted', async ({ page, product }
   await expect(page.getByRole('link', { name: 'Add email' })).toBeVisible()
 })
 
-test('an e-mail key is activated by its code, here and where its link was opened', async ({
+test('on a translated page an e-mail key is activated by its code, here and where its link was opened', async ({
   page,
   browser,
   product,
@@ -86,7 +86,7 @@ test('an e-mail key is activated by its code, here and where its link was opened
   }
 })
 
-test('a passkey is set up, and opens the account', async ({ page, mailedLink }) => {
+test('on a translated page a passkey is set up, and opens the account', async ({ page, mailedLink }) => {
   const authenticator = await addAuthenticator(page)
   await signInByMail(page, newAddress(), mailedLink)
   await page.goto('/passkey-setup')
@@ -105,7 +105,7 @@ test('a passkey is set up, and opens the account', async ({ page, mailedLink }) 
   await expect(key).toBeVisible()
 })
 
-test('a copy of all data is downloaded, and the account restricted, opened again and deleted', async ({
+test('on translated pages an export is downloaded, and the account restricted, opened again and deleted', async ({
   page,
   mayComplain,
 }) => {

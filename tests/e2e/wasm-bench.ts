@@ -4,12 +4,12 @@ import { expect } from './door.ts'
 
 export const COMPILER = 'node_modules/wabt/index.js'
 
-/** What Chromium says of a CDN that is not there. */
+/** Chromium's message about a CDN that is not reachable. */
 export const NO_CDN = /Failed to load resource: net::ERR_/
 
 export const FOREVER = '(module (func (export "main") (loop $again (br $again))))'
 
-/** The CDN answers, with what it is known to hold or with something else. Counts how often it is asked. */
+/** The CDN answers, with its known file or with another. Counts the requests. */
 export async function openCdn(page: Page, { body }: { body?: string } = {}) {
   const asked: string[] = []
   await page.route(compiler.cdn, async (route) => {
@@ -23,7 +23,7 @@ export async function openCdn(page: Page, { body }: { body?: string } = {}) {
   return asked
 }
 
-/** How often our own copy is asked for from now on. */
+/** How often our own copy is requested from now on. */
 export function copiesAskedFor(page: Page) {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -49,7 +49,7 @@ export function output(page: Page) {
   return page.getByRole('log', { name: 'Output' })
 }
 
-/** What the program said, line by line. */
+/** The output of the program, line by line. */
 export function lines(page: Page) {
   return output(page).locator('p')
 }
@@ -59,8 +59,8 @@ export function status(page: Page, text: string) {
 }
 
 /**
- * Until page and frame have heard what either has posted before, and the page has drawn what came of it: messages of one window
- * arrive in their order, so one goes there and back.
+ * Waits until page and frame have received each other's earlier messages, and the page has drawn the result. Messages
+ * of one window arrive in order, so one message goes there and back.
  */
 export async function heardByBoth(page: Page, frame: Frame) {
   await frame.evaluate(() => {
@@ -79,7 +79,7 @@ export async function heardByBoth(page: Page, frame: Frame) {
   )
 }
 
-/** The frame of the sandbox, once it has arrived: before that it has no address. */
+/** The frame of the sandbox, once it has loaded: before that it has no address. */
 export async function sandboxOf(page: Page) {
   const find = () => page.frames().find((one) => one.url().endsWith(sandboxPath))
   await expect.poll(find).toBeDefined()

@@ -15,7 +15,7 @@ import {
   status,
 } from './wasm-bench.ts'
 
-test('a sample compiles and runs with the compiler of the CDN, which is asked once and only on use', async ({
+test('a sample compiles and runs with the compiler of the CDN, which is requested once and only on use', async ({
   page,
 }) => {
   const asked = await openCdn(page)
@@ -46,7 +46,7 @@ test('a sample compiles and runs with the compiler of the CDN, which is asked on
   expect(copies).toEqual([])
 })
 
-test('looking round asks nobody, and the first change of the program has the compiler fetched', async ({
+test('looking around requests nothing, and the first change of the program fetches the compiler', async ({
   page,
 }) => {
   const asked = await openCdn(page)
@@ -76,7 +76,7 @@ test('without the CDN our own copy does the same', async ({ page, mayComplain })
   expect(copies).toHaveLength(1)
 })
 
-test('another file than the pinned one is refused, and our own copy is taken', async ({
+test('a file other than the pinned one is refused, and our own copy is used', async ({
   page,
   mayComplain,
 }) => {
@@ -90,8 +90,8 @@ test('another file than the pinned one is refused, and our own copy is taken', a
   expect(copies).toHaveLength(1)
 })
 
-test('a CDN that says nothing is waited for three seconds', async ({ page }) => {
-  // How long a call is given is read, and that time is over at once.
+test('a CDN that does not answer is waited for three seconds', async ({ page }) => {
+  // The time limit of the request is read, and then passes at once.
   await page.addInitScript(() => {
     const waits: number[] = []
     const start = window.setTimeout
@@ -117,7 +117,10 @@ test('a CDN that says nothing is waited for three seconds', async ({ page }) => 
   expect(copies).toHaveLength(1)
 })
 
-test('neither CDN nor copy: it says so, and the next try asks again', async ({ page, mayComplain }) => {
+test('without CDN and copy the page says so, and the next try requests both again', async ({
+  page,
+  mayComplain,
+}) => {
   mayComplain(NO_CDN)
   await page.route(compiler.cdn, (route) => route.abort())
   await page.route(`**${compiler.copy}`, (route) => route.abort())

@@ -2,7 +2,7 @@ import { expect, test } from './door.ts'
 import { expectSound } from './sound.ts'
 import { button, lines, open, openCdn, program } from './wasm-bench.ts'
 
-test('it is sound when a program spoke, spoke in a dialog, and was refused', async ({ page }) => {
+test('axe finds nothing after output, an alert and a refused program', async ({ page }) => {
   await openCdn(page)
   await open(page)
   await button(page, 'Log').click()

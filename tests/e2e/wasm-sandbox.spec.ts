@@ -11,7 +11,7 @@ import {
   status,
 } from './wasm-bench.ts'
 
-test('the sandbox reaches neither storage nor API nor anything else', async ({ page, mayComplain }) => {
+test('the sandbox can use neither storage nor API nor anything else', async ({ page, mayComplain }) => {
   mayComplain(/Content Security Policy/)
   await openCdn(page)
   await open(page)
@@ -66,9 +66,7 @@ test('the sandbox reaches neither storage nor API nor anything else', async ({ p
   })
 })
 
-test('page and sandbox listen to each other and to nobody else, and only to what they know', async ({
-  page,
-}) => {
+test("page and sandbox accept only each other's messages, and only known ones", async ({ page }) => {
   await openCdn(page)
   await open(page)
   await program(page).fill(FOREVER)
@@ -82,7 +80,7 @@ test('page and sandbox listen to each other and to nobody else, and only to what
       window.postMessage({ news: 'finished', job, result: 'forged' }, '*')
     }
   })
-  // The frame posts things that are no news.
+  // The frame posts unknown messages.
   const frame = await sandboxOf(page)
   await frame.evaluate(() => {
     const odd = [
@@ -96,7 +94,7 @@ test('page and sandbox listen to each other and to nobody else, and only to what
       { news: 'failed', job: 99, reason: 'odd' },
     ]
     for (const message of odd) window.parent.postMessage(message, '*')
-    // And the frame takes orders of its parent alone.
+    // The frame accepts orders only from its parent.
     window.postMessage({ order: 'stop' }, '*')
   })
   await page.evaluate(() => {
@@ -108,13 +106,13 @@ test('page and sandbox listen to each other and to nobody else, and only to what
   await heardByBoth(page, frame)
   await expect(button(page, 'Stop')).toBeEnabled()
   expect(page.workers()).toHaveLength(1)
-  // What was said and not yet drawn is drawn now.
+  // Output that was not drawn yet is drawn now.
   await button(page, 'Stop').click()
   await expect(status(page, 'Stopped before it was done.')).toBeVisible()
   await expect(page.getByText(/forged|odd/)).toHaveCount(0)
 })
 
-test('a job ends once, and a file comes only to whoever asked for one', async ({ page }) => {
+test('a job ends once, and a file arrives only when it was requested', async ({ page }) => {
   await openCdn(page)
   await open(page)
   const files: string[] = []
@@ -145,7 +143,7 @@ test('a job ends once, and a file comes only to whoever asked for one', async ({
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(status(page, 'Saved as program.wasm')).not.toContainText(' 8 bytes')
 
-  // A file that nobody asked for would have come before this one.
+  // A file that was not requested would have arrived before this one.
   const savedAnew = page.waitForEvent('download')
   await button(page, 'Download WASM').click()
   await savedAnew
@@ -168,7 +166,7 @@ test('a sandbox that broke down is replaced', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('who comes from another page of the application gets the playground too', async ({ page }) => {
+test('a user who comes from another page of the application gets the playground too', async ({ page }) => {
   await openCdn(page)
   await open(page)
   await page.getByRole('link', { name: 'Your account' }).click()
@@ -183,7 +181,7 @@ test('who comes from another page of the application gets the playground too', a
   await expect(lines(page)).toHaveCount(5)
   expect(await page.evaluate(() => history.length)).toBe(visits)
 
-  // And back again within the document: nothing is loaded anew.
+  // And back again within the document: nothing is loaded again.
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await page.getByRole('link', { name: 'Your account' }).click()
   await expect(page).toHaveURL('/account')
@@ -193,7 +191,7 @@ test('who comes from another page of the application gets the playground too', a
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
-test('who comes from another page while the server is away stays in the house, and may try again', async ({
+test('a user who comes from another page while the server is away stays in the application, and may retry', async ({
   page,
   context,
   mayComplain,

@@ -14,7 +14,7 @@ type Engine = {
   files: string[]
   packages: string[]
   start: Start
-  /** The same browser where somebody has switched something off, and a walk for that. */
+  /** The same browser with a feature switched off, and a walk for that. */
   guarded?: { what: string; start: Start; walk: (browser: Browser, world: World) => Promise<void> }[]
 }
 
@@ -49,7 +49,7 @@ export const engines: Engine[] = [
   },
 ]
 
-/** Why this engine cannot be tried here; null where it is there, or could be installed. */
+/** Why this engine cannot be tested here; null when it is installed or can be. */
 export function whyNot({ files, packages }: Engine): string | null {
   const missing = files.filter((file) => !existsSync(file))
   if (missing.length === 0) return null

@@ -1,7 +1,7 @@
 import puppeteer, { type Page } from 'puppeteer-core'
 import { type Browser, type Key, type Tab, WINDOW } from './browser.ts'
 
-/** Firefox, by WebDriver BiDi. What its own console says is told to `hear`, beside what the pages tell themselves. */
+/** Firefox, by WebDriver BiDi. Its own console messages go to `hear`, beside those that the pages report. */
 export async function startFirefox(
   executablePath: string,
   hear: (line: string) => void,
@@ -13,7 +13,7 @@ export async function startFirefox(
     defaultViewport: WINDOW,
     args: [`--width=${WINDOW.width}`, `--height=${WINDOW.height}`],
     extraPrefsFirefox: {
-      // Nothing but this machine: whatever else is asked for goes to a door that nobody answers.
+      // Only this machine: every other request goes to a port that does not answer.
       'network.proxy.type': 1,
       'network.proxy.http': '127.0.0.1',
       'network.proxy.http_port': 9,

@@ -7,11 +7,11 @@ import { button, heading, link, visitorOf } from './visitor.ts'
 
 const guests = (calls: string[]) => calls.filter((path) => path.includes('account.create'))
 
-/** Where the browser refuses cookies and site data: the pages are there, and nobody is made who would be lost. */
+/** Where the browser refuses cookies and site data: the pages open, and no guest is made that would be lost. */
 export async function walkWithoutSiteData(browser: Browser, { origin, calls, complaints, step }: World) {
   const visitor = visitorOf(await browser.newTab())
 
-  await step('the pages open, say that nothing is kept, and make no guest', async () => {
+  await step('the pages open, say that nothing is stored, and make no guest', async () => {
     for (const path of [pages.home, pages.home, pages.account, pages.rummageWorld]) {
       await visitor.open(origin + path)
       await visitor.sees(heading(/./))
@@ -21,7 +21,7 @@ export async function walkWithoutSiteData(browser: Browser, { origin, calls, com
     deepEqual(guests(calls), [])
   })
 
-  await step('the game goes on, and one can sign in', async () => {
+  await step('the game goes on, and a sign-in works', async () => {
     await begin(visitor)
     await visitor.open(origin + pages.account)
     await visitor.press(link(/^Sign In$/))
@@ -30,11 +30,11 @@ export async function walkWithoutSiteData(browser: Browser, { origin, calls, com
   })
 }
 
-/** Where what a page reads of a drawing is noise. */
+/** Where a page reads only noise from a canvas. */
 export async function walkUnrecognised(browser: Browser, { origin, calls, step }: World) {
   const visitor = visitorOf(await browser.newTab())
 
-  await step('the postcard is shown, its file is not offered, and it is said why', async () => {
+  await step('the postcard is shown without a download, and the page says why', async () => {
     await visitor.open(origin + pages.today)
     const owner = await visitor.storesSomething('accountId')
     const day = dayOf(Date.now())

@@ -8,12 +8,12 @@ import { button, heading, link, type Thing, type Visitor, visitorOf } from './vi
 /** What surrounds the browser. */
 export type World = {
   origin: string
-  /** The address of the sign-in link in the next letter to somebody. */
+  /** The address of the sign-in link in the next letter to an address. */
   mailedLink: (address: string) => Promise<string>
   cutLine: (isCut: boolean) => void
-  /** The calls that have come over the line, by their paths. */
+  /** The calls that the connection has seen, by their paths. */
   calls: string[]
-  /** All that consoles and content security policy have complained about. */
+  /** All reports of consoles and content security policy. */
   complaints: string[]
   step: (name: string, walk: () => Promise<void>) => Promise<void>
 }
@@ -42,7 +42,7 @@ export async function walk(browser: Browser, world: World) {
     equal(await visitor.stored('accountId'), account)
   })
 
-  await step('passkeys are offered where there are any, and only there', async () => {
+  await step('passkeys are offered only where the browser has them', async () => {
     equal(await visitor.canMakePasskeys(), browser.hasPasskeys)
     const offers = browser.hasPasskeys ? visitor.sees : visitor.seesNo
     await open(pages.addKey)
@@ -53,7 +53,7 @@ export async function walk(browser: Browser, world: World) {
     await offers(button(/^Sign In with Passkey$/))
   })
 
-  await step('a mailed link signs in, and the guest becomes lasting', async () => {
+  await step('a mailed link signs in, and the guest gets the address', async () => {
     await askForLink(visitor, address)
     await visitor.open(await mailedLink(address))
     await visitor.isAt(pages.account)
@@ -74,7 +74,7 @@ export async function walk(browser: Browser, world: World) {
 
   const second = visitorOf(await browser.newTab())
 
-  await step('a second tab is the same person, and each hears what the other does', async () => {
+  await step('a second tab has the same account, and each follows the other', async () => {
     await open(pages.account, second)
     await second.sees(row(/^Ada Lovelace$/))
     await second.press(link(/^Edit ?real name$/))
@@ -86,7 +86,7 @@ export async function walk(browser: Browser, world: World) {
     await visitor.sees(browserKeys, 1)
   })
 
-  await step('a find in the game by mouse', async () => {
+  await step('a thing in the game is found by mouse', async () => {
     await open(pages.rummageWorld)
     equal(await visitor.tellsWhenIdle(), browser.tellsWhenIdle)
     await visitor.sees(button(THINGS))
@@ -97,7 +97,7 @@ export async function walk(browser: Browser, world: World) {
     await visitor.sees(bought, 1)
   })
 
-  await step('a find in the game by keyboard', async () => {
+  await step('a thing in the game is found by keyboard', async () => {
     await visitor.reach(button(THINGS))
     await visitor.reach(button(/^Accept Deal$/))
     await visitor.sees(bought, 2)
@@ -105,11 +105,11 @@ export async function walk(browser: Browser, world: World) {
     await visitor.sees(bought, 2)
   })
 
-  await step('offline the page says so and loses nothing, and Retry brings it back', async () => {
+  await step('offline the page says so and loses nothing, and Retry reloads it', async () => {
     await open(pages.account)
     await visitor.sees(browserKeys)
     cutLine(true)
-    // A page whose code was never fetched, and then the way back to one that asks the server anew.
+    // A page whose code was never fetched, and then back to one that calls the server again.
     await visitor.press(link(/data download$/))
     await visitor.sees(heading(/^This room is still dark$/))
     await visitor.press(retry)
@@ -124,7 +124,7 @@ export async function walk(browser: Browser, world: World) {
     equal(await visitor.stored('accountId'), account)
   })
 
-  await step('what the browser forgets costs the game and a sign-in, and nothing else', async () => {
+  await step('deleted browser data cost the game and a sign-in, and nothing else', async () => {
     ok(await visitor.forget())
     await open(pages.rummageWorld)
     const guest = await visitor.storesSomething('accountId')
@@ -134,7 +134,7 @@ export async function walk(browser: Browser, world: World) {
     await open(pages.account)
     await visitor.reads(/You are here as a guest/)
 
-    // Also that a link was asked for here is forgotten by the time the mail is read.
+    // The record of a link requested here is deleted too by the time the mail is read.
     await open(pages.signIn)
     await askForLink(visitor, address)
     ok(await visitor.forget())
@@ -146,12 +146,12 @@ export async function walk(browser: Browser, world: World) {
     equal(await visitor.stored('accountId'), account)
   })
 
-  await step('a name and password in the address keep nobody out', async () => {
+  await step('a user name and password in the address do no harm', async () => {
     await visitor.open(`${origin.replace('//', '//ada:secret@')}${pages.account}#keys`)
     await visitor.sees(row(/^Ada King Lovelace$/))
   })
 
-  await step('signing out leaves nothing here, and takes the other tab along', async () => {
+  await step('signing out clears this browser, and signs out the other tab', async () => {
     await second.show()
     await open(pages.account, second)
     await second.sees(row(/^Ada King Lovelace$/))
@@ -166,12 +166,12 @@ export async function walk(browser: Browser, world: World) {
     await second.sees(heading(/^You've been signed out$/))
   })
 
-  await step('the console is clean, and nothing went against the content security policy', async () => {
+  await step('the console is clean, and nothing violated the content security policy', async () => {
     await visitor.show()
     await visitor.complain()
     await heardOf(complaints, /planted$/)
     await heardOf(complaints, /img-src .*elsewhere/)
-    // Whoever hears what was planted has heard what came before it.
+    // When the planted report has arrived, all earlier ones have too.
     deepEqual(
       complaints.filter((line) => !/planted|elsewhere\.invalid/.test(line)),
       [],
@@ -187,7 +187,7 @@ async function askForLink(visitor: Visitor, address: string) {
   await visitor.sees(heading(/^Check Your Email$/))
 }
 
-/** Takes the job and its project. */
+/** Accepts the job and its project. */
 export async function begin(visitor: Visitor) {
   await visitor.press(button(/^Find Jobs$/))
   await visitor.press(button(/^Accept Job$/))

@@ -8,8 +8,8 @@ const LISTENER = '/line/listener.js'
 const COMPLAINTS = '/line/complaints'
 
 /**
- * The line between browsers and the product. It can be cut, which every engine takes for the network being gone; and
- * each page that comes over it tells what its console complains about, also where a driver has no word for that.
+ * The connection between browsers and the product. It can be cut, which every engine takes for a lost network. Each
+ * page that comes through it reports its console, also where a driver cannot.
  */
 export async function openLine(hear: (line: string) => void) {
   let productPort = 0
@@ -19,7 +19,7 @@ export async function openLine(hear: (line: string) => void) {
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     const complaint = incoming.url === COMPLAINTS && (await text(incoming))
-    // That nothing loads is what being cut off means.
+    // While the connection is cut, files that do not load are expected.
     if (complaint && !(isCut && complaint.startsWith('not loaded'))) hear(complaint)
     if (incoming.url === COMPLAINTS) outgoing.writeHead(204).end()
     else if (isCut) incoming.socket.destroy()

@@ -1,22 +1,22 @@
-// The first script of every page: tells the line what the console complains about.
+// The first script of every page: reports console messages to the server between browser and product.
 {
   const tell = (line) => {
     fetch('/line/complaints', { method: 'POST', body: line, keepalive: true }).catch(() => {})
   }
   for (const level of ['error', 'warn']) {
-    // biome-ignore lint/suspicious/noConsole: to be heard, not said
+    // biome-ignore lint/suspicious/noConsole: replaced to observe, not to print
     const say = console[level]
     console[level] = (...words) => {
       tell(`console.${level}: ${words.map((word) => word?.stack ?? word).join(' ')}`)
       say.apply(console, words)
     }
   }
-  // What is still on its way when the page is left does not come, and nobody is to blame.
+  // A request that is cancelled when the page is left is no fault.
   let isLeaving = false
   window.addEventListener('beforeunload', () => {
     isLeaving = true
   })
-  // Elements that could not load tell it to nobody above them: caught on the way down.
+  // Load errors of elements do not bubble, so they are caught in the capture phase.
   const onError = ({ target, message, error }) => {
     if (target === window) tell(`error: ${error?.stack ?? message}`)
     else if (!isLeaving) tell(`not loaded: ${target.src || target.href}`)

@@ -6,8 +6,8 @@ import { walk } from './journey.ts'
 import { openLine } from './line.ts'
 
 /**
- * `npm run test:engines`: one journey in each engine that is here or can be installed, one after the other; says so
- * where one could not be tried. Names of engines as arguments: only those.
+ * `npm run test:engines`: one journey in each engine that is installed or can be, one after the other; prints why an
+ * engine could not be tested. Arguments name the engines to test.
  */
 type Engine = (typeof engines)[number]
 

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Tab } from './browser.ts'
 
-/** Something on the page, as people name it. Where a dialog is open, only what is in it counts. */
+/** An element of the page, as people name it. While a dialog is open, only elements in it count. */
 export type Thing = { role: 'button' | 'bought thing' | 'link' | 'heading' | 'field' | 'row'; name: RegExp }
 
 type Spot = {
   x: number
   y: number
-  /** Nothing lies over its middle. */
+  /** Nothing covers its middle. */
   isFree: boolean
   isFocused: boolean
   /** The focus is somewhere after it. */
@@ -24,17 +24,17 @@ export const heading = (name: RegExp): Thing => ({ role: 'heading', name })
 
 export type Visitor = ReturnType<typeof visitorOf>
 
-/** A person before one tab: looks, points and types, and waits a while for what is to come. */
+/** A person at one tab: looks, clicks and types, and waits a while for the result. */
 export function visitorOf(tab: Tab) {
-  /** The answer of a function in the page, which knows nothing of the world around it. */
+  /** The result of a function in the page, which uses nothing from outside. */
   function ask<Facts, Answer>(question: (facts: Facts) => Answer, facts: Facts): Promise<Answer> {
     const known = JSON.stringify(facts)
-    // The loader of these tests names functions by a helper that no page has.
+    // The loader of these tests names functions by a helper that pages do not have.
     const expression = `(() => { const __name = (it) => it; return (${question})(${known}) })()`
     return tab.run(expression) as Promise<Answer>
   }
 
-  /** Asks until the answer is one. A page that is just being replaced gives none. */
+  /** Polls until there is an answer. A page that is being replaced gives none. */
   async function until<Answer>(what: string, look: () => Promise<Answer>) {
     const end = Date.now() + PATIENCE_MS
     let trouble: unknown
@@ -53,7 +53,7 @@ export function visitorOf(tab: Tab) {
   const find = ({ role, name }: Thing, isToBeNear = false) =>
     ask(spot, { role, name: name.source, isToBeNear })
 
-  /** Where it is once it stands still and can be hit. */
+  /** Its position once it stands still and can be hit. */
   async function near(thing: Thing) {
     let last: Spot | null = null
     return until(`${thing.role} ${thing.name} to be pressed`, async () => {
@@ -85,10 +85,10 @@ export function visitorOf(tab: Tab) {
     isAt: (path: string) =>
       until(`the page ${path}`, async () => (await ask(() => location.pathname, null)) === path),
 
-    /** What the browser keeps under this name. */
+    /** The value that the browser stores under this name. */
     stored: (name: string) => ask((key) => localStorage.getItem(key), name),
 
-    /** Puts something there. */
+    /** Stores a value. */
     store: (name: string, value: string) =>
       ask((entry) => localStorage.setItem(entry.name, entry.value), { name, value }),
 
@@ -100,7 +100,7 @@ export function visitorOf(tab: Tab) {
 
     canMakePasskeys: () => ask(() => 'PublicKeyCredential' in window, null),
 
-    /** What a browser does on its own to a site that was not visited for long: all that scripts wrote is gone. */
+    /** What a browser does to a site that was not visited for long: it deletes everything that scripts have stored. */
     forget: () =>
       ask(() => {
         localStorage.clear()
@@ -112,10 +112,10 @@ export function visitorOf(tab: Tab) {
         return document.cookie === '' && localStorage.length === 0
       }, null),
 
-    /** Complains on purpose, and sends for what the policy forbids. */
+    /** Logs an error on purpose, and requests a file that the policy forbids. */
     complain: () =>
       ask(() => {
-        // biome-ignore lint/suspicious/noConsole: this is what is to be heard
+        // biome-ignore lint/suspicious/noConsole: this is the planted report
         console.error('planted')
         new Image().src = 'https://elsewhere.invalid/planted.png'
         return true
@@ -141,10 +141,10 @@ export function visitorOf(tab: Tab) {
   }
 }
 
-// biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
+// biome-ignore lint/performance/useDomNodeTextContent: hidden text must not be read
 const whole = () => document.body.innerText
 
-/** Runs in the page: the first thing of this role and name, or the one that has the focus. */
+/** Runs in the page: the first element with this role and name, or the focused one. */
 function spot({
   role,
   name,

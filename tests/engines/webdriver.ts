@@ -1,4 +1,4 @@
-/** A session of the W3C WebDriver protocol, as much of it as a journey needs. */
+/** A session of the W3C WebDriver protocol, as far as a journey needs it. */
 export type Session = Awaited<ReturnType<typeof openSession>>
 
 const LONGEST_ANSWER_MS = 60_000

@@ -7,7 +7,7 @@ import { openSession, type Session } from './webdriver.ts'
 
 const READY_WITHIN_MS = 20_000
 
-/** WebKitGTK in its MiniBrowser, by WebDriver, on a screen that nobody sees. */
+/** WebKitGTK in its MiniBrowser, by WebDriver, on a virtual screen. */
 export async function startWebKit(driverPath: string): Promise<Browser> {
   const screen = await startScreen()
   const driver = await startDriver(driverPath, screen.name).catch((error) => {
@@ -46,7 +46,7 @@ export async function startWebKit(driverPath: string): Promise<Browser> {
   }
 }
 
-/** Xvfb chooses a number that is free and says which. */
+/** Xvfb chooses a free number and prints it. */
 async function startScreen() {
   const { width, height } = WINDOW
   const args = ['-displayfd', '3', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp']
@@ -70,7 +70,7 @@ async function startDriver(driverPath: string, display: string) {
   const address = `http://127.0.0.1:${port}`
   const child = spawn(driverPath, [`--port=${port}`], {
     stdio: 'ignore',
-    // A group of its own: a browser that hangs is ended with it.
+    // A process group of its own, so that a browser that hangs is ended with it.
     detached: true,
     env: { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1' },
   })
@@ -78,7 +78,7 @@ async function startDriver(driverPath: string, display: string) {
     try {
       if (child.pid !== undefined) process.kill(-child.pid)
     } catch {
-      // Nobody of the group is left.
+      // No process of the group is left.
     }
   }
   process.once('exit', stop)
@@ -104,7 +104,7 @@ async function started(child: ChildProcess, name: string, isReady: () => boolean
   ended.catch(() => undefined)
 }
 
-/** A session has one window at a time that commands go to. */
+/** A session sends its commands to one window at a time. */
 function tabsOf(session: Session) {
   let current: string | null = null
 

@@ -4,11 +4,13 @@ export type Arrow = {
   /** The importing file, by its path. */
   from: RegExp
   except?: RegExp
-  /** What it must not import: `src/...` for a file of ours, `npm:...` for a package, `node:...` for a part of Node. */
+  /**
+   * What it must not import: `src/...` for one of our files, `npm:...` for a package, `node:...` for a part of Node.
+   */
   to: RegExp
-  /** What it may import all the same; `$1` is what the first group of `from` matched. */
+  /** The exceptions; `$1` is what the first group of `from` matched. */
   but?: string
-  /** Names that may be imported all the same, as types. */
+  /** Names that may still be imported as types. */
   butTypes?: string[]
   /** What to do instead. */
   message: string
@@ -17,16 +19,16 @@ export type Arrow = {
 const PACKAGES_OF_SERVER =
   'drizzle-orm|postgres|fastify|@fastify|jose|pino|nodemailer|@trpc/server|@simplewebauthn/server'
 
-/** The folders of the client that are no feature. Every other one is. */
+/** The folders of the client that are no feature. All others are. */
 const NO_FEATURE =
   'app|pages|account-protection|sessions|step-up|layout|api|cache|drawings|lost-keys|ui|lib|public|styles'
 
-/** The feature of a file of the client. */
+/** The feature of a client file. */
 const FEATURE = new RegExp(`^src/client/(?!(?:${NO_FEATURE})/)([^/]+)/`)
 
 /**
- * The rooms of the server by their floors. A room knows those of the floors below it: none beside it, and none above. A
- * room's router is http's, wherever it lies.
+ * The rooms of the server by their floors. A room may import rooms of the floors below it, but none beside or above. A
+ * room's router belongs to http, wherever it is.
  */
 export const FLOORS = [
   ['lib'],
@@ -48,16 +50,16 @@ export const FLOORS = [
   ['cli'],
 ]
 
-/** The folders of the server that are no feature: they carry calls, start things, or look at them from outside. */
+/** The folders of the server that are no feature: they transport calls, start things, or observe them. */
 const NO_ROOM = 'lib|http|jobs|lifecycle|metrics'
 
-/** A file of a room that answers or keeps something, and so looks into the database. A new folder is one. */
+/** A file of a room that answers or stores something, and so uses the database. A new folder is one. */
 const ROOM = new RegExp(`^src/server/(?!(?:${NO_ROOM})/)[^/]+/`)
 
 /** Everything else of the server. */
 const OUTSIDE_ROOMS = new RegExp(`^src/server/(?:(?:${NO_ROOM})/|[^/]+$)`)
 
-/** The tables of contents; the one of all rooms is http's own. */
+/** The tables of contents; the one of all rooms belongs to http. */
 const ROUTER = /^src\/server\/(?!http\/)([\w-]+)\/(?:[\w-]+\/)?router\.ts$/
 
 export const arrows: Arrow[] = [
@@ -102,14 +104,14 @@ export const arrows: Arrow[] = [
     rule: 'client leaves packages of the server',
     from: /^src\/client\//,
     to: new RegExp(`^(node:|npm:(${PACKAGES_OF_SERVER})(/|$))`),
-    // What a link of tRPC's client answers with; nothing of a server.
+    // What a link of tRPC's client returns; nothing of a server.
     but: '^npm:@trpc/server/observable$',
     message: "That is the server's. Call a procedure instead.",
   },
   {
     rule: 'features know no other feature',
     from: FEATURE,
-    // The page that puts feed and game together is what both are for.
+    // The page that combines feed and game.
     except: /^src\/client\/(rummage-world|daily)\//,
     to: FEATURE,
     but: '^src/client/$1/',
@@ -239,7 +241,7 @@ export const arrows: Arrow[] = [
 ]
 
 /**
- * Arrows that run against a rule today, from folder to folder. It only gets shorter: one that no file needs any more is a
- * mistake as well.
+ * Imports that break a rule today, from folder to folder. This list only gets shorter: an entry that no file needs is a
+ * mistake too.
  */
 export const EXCEPTIONS: Record<string, string[]> = {}

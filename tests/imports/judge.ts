@@ -3,7 +3,7 @@ import { type Import, importsOf, looseImportsOf } from './read-imports.ts'
 
 export type SourceFile = { path: string; source: string }
 
-/** What fetches code while it runs. The script before the program has its own way. */
+/** The calls that load code at run time. The script before the program has its own. */
 const MAY_LOSE_CODE = /^src\/client\/(?!begin-prerendered\.ts$)/
 
 const LATER =
@@ -50,7 +50,7 @@ function forbids(
   return !types?.every((name) => butTypes.includes(name))
 }
 
-/** `client/keys` for whatever lies in it. */
+/** `client/keys` for everything in it. */
 function folderOf(path: string): string {
   return path.split('/').slice(1, 3).join('/')
 }

@@ -2,15 +2,15 @@ import { dirname, join } from 'node:path/posix'
 import { parseSync, Visitor } from 'oxc-parser'
 
 export type Import = {
-  /** As it is written. */
+  /** As written in the source. */
   specifier: string
-  /** `src/...` for a file of ours, `npm:...` for a package, `node:...` for a part of Node. */
+  /** `src/...` for one of our files, `npm:...` for a package, `node:...` for a part of Node. */
   target: string
-  /** What is imported as a type and nothing else; null when anything is imported for use. */
+  /** The names imported as types only; null when anything is imported as a value. */
   types: string[] | null
 }
 
-/** Everything a file imports, or exports from elsewhere: at its head, on the way, and for a type. */
+/** Everything a file imports or re-exports: at the top, at run time, and as types. */
 export function importsOf(path: string, source: string): Import[] {
   const parsed = parseSync(path, source)
   const found: Omit<Import, 'target'>[] = []
@@ -49,7 +49,7 @@ function importsOnTheWay(program: ReturnType<typeof parseSync>['program']) {
   return found
 }
 
-/** The lines of what is imported on the way by anything but `later(() => import('...'))`. */
+/** The lines of dynamic imports that are not `later(() => import('...'))`. */
 export function looseImportsOf(path: string, source: string): number[] {
   const lines: number[] = []
   new Visitor({

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { idleExceptions, judge } from './judge.ts'
 
-// Part of `npm run lint`: looks through the sources of the folder that it is started in.
+// Part of `npm run lint`: checks the sources of the folder that it is started in.
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => join('src', name))
   .filter((path) => /\.(ts|tsx|mjs)$/.test(path))

@@ -5,10 +5,10 @@ type Parent = Parameters<Visits['JSXElement']>[0] | Parameters<Visits['JSXFragme
 type Child = Parent['children'][number]
 type Expression = Extract<Child, { type: 'JSXExpressionContainer' }>['expression']
 
-/** Words that stay, an element that stays, elements that come and go, or anything else: words that change are among it. */
+/** A constant text, a constant element, optional elements, or anything else that contains changing text. */
 type Kind = 'words' | 'element' | 'passing' | 'anything'
 
-/** Components that always draw one element; of any other nobody knows that here. */
+/** Components that always render one element; of others this check cannot know that. */
 const ALWAYS_ONE = ['Address', 'Glyph', 'Link', 'OutsideLink', 'WholeName']
 
 const ADVICE =
@@ -16,7 +16,7 @@ const ADVICE =
   '  Make one template of all the words, or put those that change into an element of their own.\n' +
   "  For children that are elements only, say so: `{children satisfies Elements}` ('#client/lib/elements.ts')."
 
-/** What is wrong with the words of a file, one sentence each: words that change are the only child of an element. */
+/** What is wrong with the texts of a file, one sentence each: changing text must be the only child of an element. */
 export function judge(path: string, source: string): string[] {
   const sentences: string[] = []
   const look = ({ type, start, children }: Parent) => {
@@ -30,13 +30,13 @@ export function judge(path: string, source: string): string[] {
 }
 
 function isSound(kinds: Kind[], isFragment: boolean) {
-  // What a fragment holds is in the element around it, perhaps beside others.
+  // The children of a fragment are in the element around it, perhaps beside others.
   if (isFragment) return !kinds.includes('words') && !kinds.includes('anything')
   if (kinds.length < 2) return true
   return !kinds.includes('anything') && !(kinds.includes('words') && kinds.includes('passing'))
 }
 
-/** Null: nothing that is drawn. */
+/** Null: renders nothing. */
 function kindOf(child: Child): Kind | null {
   if (child.type === 'JSXText') return /^\s*\n\s*$/.test(child.value) ? null : 'words'
   if (child.type === 'JSXElement') return staysThere(child) ? 'element' : 'passing'

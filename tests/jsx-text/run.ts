@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { judge } from './judge.ts'
 
-// Part of `npm run lint`: looks through the components of the folder that it is started in.
+// Part of `npm run lint`: checks the components of the folder that it is started in.
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.tsx'))
   .map((name) => join('src', name))

@@ -1,4 +1,4 @@
-/** What is promised, by the words it is reported with. Where each comes from is said where it is checked. */
+/** The promises, by the words of their reports. The source of each is named where it is checked. */
 export const invariants = {
   serial: 'answers are those of some serial order of the calls',
   lists: 'the list of keys is that of the model',
@@ -12,7 +12,7 @@ export const invariants = {
 
 export type Invariant = keyof typeof invariants
 
-/** The service did not keep a promise. */
+/** The service broke a promise. */
 export class Broken extends Error {
   invariant: Invariant
 
@@ -22,5 +22,5 @@ export class Broken extends Error {
   }
 }
 
-/** The machine was too slow, or the service was away: nothing can be said. */
+/** The machine was too slow, or the service was away: no result. */
 export class NotJudged extends Error {}

@@ -11,14 +11,14 @@ type Options = {
   sequences: number
   atOnce: number
   path?: string | undefined
-  /** How long a failing sequence may be made shorter. */
+  /** How long a failing sequence may be shortened. */
   shrinkMs: number
   say?: (line: string) => void
 }
 
 /**
- * Runs sequences, each from a seed of its own: the first from `seed`, the next from the one after it. Resolves to what the
- * run went through; throws the first failure, made as short as it could be.
+ * Runs sequences, each from its own seed: the first from `seed`, the next from the number after it. Resolves to the
+ * tally of the run; throws the first failure, shortened as far as possible.
  */
 export async function checkSequences(
   service: Service,
@@ -50,11 +50,11 @@ async function checkOne(
   const first: { message?: string } = {}
   let failedAt = 0
   const property = fc.asyncProperty(plans, async (plan) => {
-    // No more is tried: what failed last is the shortest.
+    // No time is left, so the last failure is the shortest.
     if (failedAt > 0 && Date.now() - failedAt > shrinkMs) return
     tries += 1
     try {
-      // What is tried to make a failure shorter counts for nothing.
+      // Attempts to shorten a failure do not count.
       await run(service, plan, tries === 1 ? tally : new Tally())
     } catch (error) {
       first.message ??= String(error)

@@ -9,22 +9,22 @@ import type { Sequence } from './sequence.ts'
 import { liveSession, standingOf } from './state.ts'
 import { planTry } from './tries.ts'
 
-/** Longer than links and codes live, and than the hour in which the stranger could read a mailbox. */
+/** Longer than links and codes live, and than the hour in which the attacker could read a mailbox. */
 const LONG = 3700
 
-/** Longer than the half minute in which an older secret stays good. */
+/** Longer than the half minute in which an older secret stays valid. */
 const SHORT = 40
 
 /**
- * The owner looks at the list of keys, deletes every other than the one they stand on, and a recovery address that is not
- * theirs; then nobody else is in. Sources: decision 18, 'What the owner sees in the list is everybody who is in', and
- * one holder a row; decision 5, an older secret is good for half a minute after the first use of the
- * newer, and a newer one that nobody has used ends when the older goes on being used.
+ * The owner reads the list of keys, and deletes every key but their own and a recovery address that is not theirs. Then
+ * nobody else is in. Sources: decision 18, 'What the owner sees in the list is everybody who is in', and one holder a
+ * row. Decision 5: an older secret is valid for half a minute after the first use of the newer. A newer secret that was
+ * never used ends when the older one is used on.
  *
- * By design a stranger with a copy of the owner's very session or browser key is one with the owner until that signs out
- * (or for a session, its token runs out); and one who renewed the owner's row by a stolen session goes when the owner goes
- * on with their own key after half a minute, or, where they were the first to use the newer secret, the owner is the one
- * who has to come in again, and then sees that row beside the own.
+ * By design an attacker with a copy of the owner's session or browser key counts as the owner until it signs out. A
+ * copied session also ends when its token expires. An attacker who renewed the owner's row by a stolen session is out half a minute
+ * after the owner uses their own key. If the attacker used the newer secret first, the owner must sign in again, and
+ * then sees that row beside their own.
  */
 export async function cleanUp(sequence: Sequence, signsInAnew: boolean) {
   const browser = sequence.people.browsers.find((one) => one.person.name === 'owner' && isIn(sequence, one))
@@ -57,7 +57,7 @@ function secretOf({ current }: Browser): string | null {
   return current && standingOf(current.jwt).secretId
 }
 
-/** Goes on with the key that the browser has. */
+/** Continues with the key that the browser has. */
 async function usesKey(sequence: Sequence, browser: Browser): Promise<boolean> {
   const shown = browser.current?.browserKey
   if (!shown) return false
@@ -72,7 +72,10 @@ async function usesKey(sequence: Sequence, browser: Browser): Promise<boolean> {
   return answer?.code === 'ok'
 }
 
-/** Signs out, and in again with a passkey or a mailed link, proving nothing; false when there is no such way. */
+/**
+ * Signs out, and in again with a passkey or a mailed link, without proving a browser key; false when neither is
+ * possible.
+ */
 async function comesInAnew(sequence: Sequence, browser: Browser, accountId: string): Promise<boolean> {
   const { person } = browser
   const passkey = person.passkeys.find(({ credential }) =>
@@ -109,7 +112,7 @@ async function signOut(sequence: Sequence, browser: Browser) {
   browser.current = null
 }
 
-/** Every key in the list but the own, and an address that somebody else set. */
+/** Every key in the list but the own one, and an address that another person set. */
 async function deleteAll(sequence: Sequence, browser: Browser) {
   const { current, person } = browser
   if (!current) return
@@ -138,7 +141,7 @@ async function deleteAll(sequence: Sequence, browser: Browser) {
   }
 }
 
-/** Whether the stranger holds another secret of the very row that the owner stands on, or a session on one. */
+/** Whether the attacker holds another secret of the row that the owner uses, or a session on one. */
 function sharesRow({ people, state }: Sequence, browser: Browser): boolean {
   const own = secretOf(browser)
   const row = state.secrets[own ?? '']?.keyRef
@@ -150,7 +153,9 @@ function sharesRow({ people, state }: Sequence, browser: Browser): boolean {
   return held.some((id) => id !== own && state.secrets[id]?.keyRef === row)
 }
 
-/** Goes on with the own key until no other secret of the row is good; or comes in anew, and deletes that row too. */
+/**
+ * Continues with the own key until no other secret of the row is valid; or signs in again, and deletes that row too.
+ */
 async function outlast(sequence: Sequence, browser: Browser, accountId: string): Promise<boolean> {
   sequence.tally.note('the stranger was in the row of the owner')
   await sequence.pass(SHORT)
@@ -163,7 +168,7 @@ async function outlast(sequence: Sequence, browser: Browser, accountId: string):
   return true
 }
 
-/** Everything that the stranger ever held is tried. The owner's very own secret may be shared, until it ends. */
+/** Tries everything that the attacker ever held. The owner's own secret may be shared, until it ends. */
 async function nobodyElseIsIn(sequence: Sequence, accountId: string, own: string | null) {
   const { stranger, intruder: browser } = sequence.people
   const { secrets, keys } = sequence.state

@@ -2,11 +2,11 @@ import type { Sql } from 'postgres'
 import { Broken } from './broken.ts'
 import type { Tally } from './tally.ts'
 
-/** Lets time pass for what belongs to these accounts and addresses, by moving it into the past. */
+/** Moves everything of these accounts and addresses into the past. */
 export async function age(sql: Sql, seconds: number, accounts: string[], addresses: string[]) {
   const past = `${seconds} seconds`
   await sql`update links set expires_at = expires_at - ${past}::interval where address in ${sql(addresses)}`
-  // The mails of an hour, and with them those of a day, which no sequence is long enough for.
+  // The mails of an hour, and with them those of a day, because no sequence is that long.
   if (seconds >= 3600) {
     await sql`delete from limits where substring(bucket from ' to (.*)$') in ${sql(addresses)}`
   }
@@ -19,8 +19,8 @@ export async function age(sql: Sql, seconds: number, accounts: string[], address
 }
 
 /**
- * Decision 4: one verified address, one account. Looked for in the rows that make an address somebody's, and
- * in the table that is to prevent it.
+ * Decision 4: one verified address, one account. Checked in the rows that give an address to an account, and in the
+ * table that is to prevent a second owner.
  */
 export async function checkOwners(sql: Sql, addresses: string[], tally: Tally) {
   const claims = await sql`
@@ -43,8 +43,8 @@ export async function checkOwners(sql: Sql, addresses: string[], tally: Tally) {
 }
 
 /**
- * Decision 6: deleting the last way in is refused. Asked after something was deleted or signed out by a
- * verification; signing out is never refused, and may leave a guest without any.
+ * Decision 6: deleting the last sign-in method is refused. Checked after a deletion or a sign-out by a verification; an
+ * ordinary sign-out is never refused, and may leave a guest without any.
  */
 export async function checkWaysIn(sql: Sql, accountId: string, tally: Tally) {
   const [way] = await sql`

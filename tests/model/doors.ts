@@ -7,24 +7,24 @@ import { type ErrorCode, errorCatalogue } from '#shared/errors.ts'
 export const doors = ['REST', 'tRPC', 'batch'] as const
 export type Door = (typeof doors)[number]
 
-/** A call that takes longer is lost. */
+/** A call that takes longer counts as lost. */
 const ANSWERED_WITHIN_MS = 20_000
 
 export type Call = { procedure: string; input?: object; bearer?: string | undefined }
 
-/** What came back, the same whichever door it came through. */
+/** An answer in the same form for both doors. */
 export type Answer = {
   code: 'ok' | ErrorCode
-  // biome-ignore lint/suspicious/noExplicitAny: answers are looked at field by field, as a client would.
+  // biome-ignore lint/suspicious/noExplicitAny: single fields of the answer are read, as by a client.
   body: any
 }
 
-/** Where and whence a call goes. */
+/** The address and the origin of a call. */
 export type Route = { origin: string; from: string }
 
 const procedures = new Map(servedProcedures().map((procedure) => [procedure.name, procedure]))
 
-/** Calls that a batch carries beside the one that matters; they change nothing that anybody can see. */
+/** Calls that fill up a batch; they change nothing visible. */
 const companions = {
   mutation: [
     { procedure: 'auth.refresh', input: { refreshToken: 'nobody' } },
@@ -91,7 +91,7 @@ async function sendRest(route: Route, call: Call): Promise<Answer> {
   return checked(status, answer)
 }
 
-/** The status must say the same as the code. */
+/** The status must match the code. */
 function checked(status: number, answer: Answer): Answer {
   const isKnown =
     answer.code === 'ok'
@@ -108,7 +108,7 @@ function read(body: { error?: { data: Answer['body'] }; result?: { data: Answer[
 
 type Sent = { method: string; path: string; body?: object | undefined }
 
-/** Thousands of small calls to two processes: connections are kept. */
+/** Connections are kept, for thousands of small calls to two processes. */
 const agent = new Agent({ keepAlive: true })
 
 async function request(
@@ -131,7 +131,7 @@ async function request(
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk)
-  // biome-ignore lint/suspicious/noExplicitAny: the shape depends on the door, and is told apart above.
+  // biome-ignore lint/suspicious/noExplicitAny: the shape depends on the door, and is checked above.
   return { status: response.statusCode ?? 0, body: JSON.parse(Buffer.concat(chunks).toString()) as any }
 }
 

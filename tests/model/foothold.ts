@@ -6,14 +6,14 @@ import type { Sequence } from './sequence.ts'
 import { liveSession, standingOf } from './state.ts'
 import { Dice, type Turn } from './turn.ts'
 
-/** What the stranger gets hold of, once in a sequence. */
+/** What the attacker gets, once in a sequence. */
 export const footholds = [
-  /** The account began as the stranger's guest, on a computer that the owner then sits at. */
+  /** The account began as the attacker's guest, on a computer that the owner then uses. */
   'a planted guest',
-  /** The account began as the stranger's guest, who asked for an e-mail key for the owner's address. */
+  /** The account began as the attacker's guest, who requested an e-mail key for the owner's address. */
   'a planted invitation',
   'a planted invitation',
-  /** For a moment the stranger was at the owner's browser, and added a passkey. */
+  /** For a moment the attacker was at the owner's browser, and added a passkey. */
   'a planted passkey',
   /** The same with an e-mail key. */
   'a planted e-mail key',
@@ -21,19 +21,19 @@ export const footholds = [
   'a stolen session',
   /** The name of the owner's browser. */
   'a stolen browserId',
-  /** For a while the stranger reads the mail to an address of the owner. */
+  /** For a while the attacker reads the mail to an address of the owner. */
   'a read mailbox',
 ] as const
 
 export type Foothold = {
   kind: (typeof footholds)[number]
-  /** Before which step it is taken, and how many steps a mailbox is read. */
+  /** The step before which it is taken, and for how many steps a mailbox is read. */
   at: number
   length: number
   dice: number[]
 }
 
-/** Who is there first: the owner, or the stranger who plants a guest. */
+/** Who is there first: the owner, or the attacker who plants a guest. */
 export async function begin(sequence: Sequence, { kind, dice }: Foothold) {
   const { laptop, intruder } = sequence.people
   await sequence.step([planGuest(turnOf(sequence, isPlantedAccount(kind) ? intruder : laptop, dice))])
@@ -43,7 +43,7 @@ function isPlantedAccount(kind: Foothold['kind']) {
   return kind === 'a planted guest' || kind === 'a planted invitation'
 }
 
-/** The stranger takes the foothold; false when there is nothing to be had at the moment. */
+/** The attacker takes the foothold; false when there is nothing to take at the moment. */
 export async function take(sequence: Sequence, { kind, dice }: Foothold): Promise<boolean> {
   const { laptop, phone, intruder, owner, stranger } = sequence.people
   const turn = turnOf(sequence, intruder, dice)
@@ -86,7 +86,7 @@ export async function take(sequence: Sequence, { kind, dice }: Foothold): Promis
         bearer: undefined,
         proof: 'invited',
       }
-      // The first of these dice is the right code: invited people type what they were sent.
+      // The first of these dice is the right code: an invited person types the code they were sent.
       const [answer] = await sequence.step([planActivation(turnOf(sequence, laptop, [0]), letter, self)])
       return answer?.code === 'ok'
     }
@@ -105,7 +105,7 @@ export async function take(sequence: Sequence, { kind, dice }: Foothold): Promis
   }
 }
 
-/** What a stranger was given at the owner's browser stays there: only what they planted is theirs. */
+/** Answers that an attacker gets at the owner's browser stay there: the attacker keeps only what they planted. */
 function didPlant([answer]: { code: string }[], stranger: Browser, session: string): boolean {
   stranger.person.jwts = stranger.person.jwts.filter((jwt) => !isSameSession(jwt, session))
   if (stranger.current && isSameSession(stranger.current.jwt, session)) stranger.current = null

@@ -4,7 +4,7 @@ import type { People } from './people.ts'
 import type { Made } from './spec/step.ts'
 import type { Planned } from './turn.ts'
 
-/** The kinds of letter that may go out for an answered call; none for most. */
+/** The kinds of letter that an answered call may send; none for most. */
 function lettersFor({ procedure }: { procedure: string }, { code }: Answer): Letter['kind'][] {
   if (procedure === 'email.askSignInLink' && code === 'ok') return ['link']
   if (procedure === 'email.requestKey' && code === 'ok') return ['email_key', 'email_key_refused']
@@ -13,9 +13,9 @@ function lettersFor({ procedure }: { procedure: string }, { code }: Answer): Let
   return []
 }
 
-/** Collects the letters of one sequence as they arrive, and hands them to whoever reads the mailbox. */
+/** Collects the letters of one sequence as they arrive, and gives them to the reader of the mailbox. */
 export class Post {
-  /** An address of the owner whose mail the stranger reads too, for a while. */
+  /** An address of the owner whose mail the attacker reads too, for a while. */
   readByStranger: string | null = null
   #mailboxes: Mailboxes
   #people: People
@@ -27,8 +27,8 @@ export class Post {
   }
 
   /**
-   * Waits for the letters of these calls, and puts each to its call. Letters of calls that were under way together
-   * cannot always be told apart: then there are several ways, and each is one entry.
+   * Waits for the letters of these calls, and assigns each to its call. Letters of parallel calls cannot always be told
+   * apart: then there are several assignments, one entry each.
    */
   async collect(planned: Planned[], answers: Answer[]): Promise<Made[][]> {
     const made = planned.map(
@@ -61,7 +61,7 @@ export class Post {
   }
 }
 
-/** Every way to give each call a letter that fits it. */
+/** Every way to assign each call a letter that fits it. */
 function handOut([call, ...others]: Made[], arrived: Map<string, Letter[]>): Made[][] {
   if (!call) return [[]]
   const kinds = lettersFor(call, call.answer)

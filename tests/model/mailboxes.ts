@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 
-/** A letter that somebody asked for. `code` and `token` are what it holds; a refused e-mail key's has neither. */
+/** A letter that a call requested. `code` and `token` are its contents; a refused e-mail key's letter has neither. */
 export type Letter = {
   kind: 'link' | 'recovery' | 'conflict' | 'email_key' | 'email_key_refused'
   token: string | null
   code: string | null
 }
 
-/** Letters are told apart by their subjects; all others are notices. */
+/** Letters are distinguished by their subjects; all others are notices. */
 const subjects: [beginning: string, kind: Letter['kind']][] = [
   ['Your link to sign in', 'link'],
   ['Your verification code', 'recovery'],
@@ -22,7 +22,7 @@ const DELIVERED_WITHIN_MS = 15_000
 
 export type Mailboxes = Awaited<ReturnType<typeof openMailboxes>>
 
-/** A real SMTP server with a mailbox for everybody, made for thousands of letters: each is looked at once. */
+/** A real SMTP server with a mailbox for every address, for thousands of letters: each is read once. */
 export async function openMailboxes() {
   const letters = new Map<string, Letter[]>()
   const waiting = new Map<string, { count: number; resolve: () => void }>()
@@ -55,7 +55,7 @@ export async function openMailboxes() {
     }
   }
 
-  /** All letters that were asked for to an address so far, when there are at least so many. */
+  /** All requested letters to an address so far, once there are at least this many. */
   async function untilThereAre(count: number, address: string): Promise<Letter[]> {
     const isThere = () => (letters.get(address)?.length ?? 0) >= count
     if (!isThere()) {
@@ -80,7 +80,7 @@ export async function openMailboxes() {
   }
 }
 
-/** Null for a notice. A link or code stands alone on its line in the text part, and nowhere else. */
+/** Null for a notice. A link or code is alone on its line in the text part, and nowhere else. */
 function readLetter(raw: string): Letter | null {
   const subject = raw.match(/^Subject: (.*)$/m)?.[1] ?? ''
   const kind = subjects.find(([beginning]) => subject.startsWith(beginning))?.[1]

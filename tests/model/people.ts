@@ -5,7 +5,7 @@ import type { Answer, Call } from './doors.ts'
 import type { Letter } from './mailboxes.ts'
 import { standingOf } from './state.ts'
 
-/** What somebody presents to use a browser key, and which secret that is. */
+/** What a person presents to use a browser key, and which secret it is. */
 type Shown = { raw: string; secretId: string }
 
 type Passkey = {
@@ -14,16 +14,16 @@ type Passkey = {
   isSynced: boolean
 }
 
-/** Somebody and everything they ever got hold of, dead or alive. */
+/** A person and everything they ever held, valid or not. */
 export type Person = {
   name: 'owner' | 'stranger'
   addresses: string[]
-  /** The account that a stranger is after. */
+  /** The account that an attacker wants. */
   target: string | null
   jwts: string[]
   browserKeys: Shown[]
   passkeys: Passkey[]
-  /** Letters that they read, with the address each went to. */
+  /** Letters that they read, with the address of each. */
   letters: (Letter & { address: string })[]
 }
 
@@ -31,13 +31,13 @@ export type Browser = {
   name: string
   person: Person
   browserId: string
-  /** Whom it takes itself to be; a stolen session comes without its key. */
+  /** The account it believes to be in; a stolen session comes without its key. */
   current: { jwt: string; browserKey: Shown | null } | null
 }
 
 export type People = ReturnType<typeof gather>
 
-/** The owner with two browsers, the stranger with one; with addresses that no other sequence uses. */
+/** The owner with two browsers, the attacker with one; with addresses that no other sequence uses. */
 export function gather() {
   const some = randomUUID().slice(0, 13)
   const owner = newPerson('owner', [`home-${some}@example.com`, `work-${some}@example.com`])
@@ -61,7 +61,7 @@ export function newAuthenticator(isSynced: boolean) {
   return createAuthenticator({ origin: ORIGIN, synced: isSynced })
 }
 
-/** A browser keeps what an answer gives it, as our client does, and its owner remembers everything. */
+/** A browser stores what an answer gives it, as our client does, and its owner remembers everything. */
 export function learn(browser: Browser, call: Call, { code, body }: Answer) {
   const { person, current } = browser
   const { browserKey, refreshToken } = Object(call.input)
@@ -80,7 +80,7 @@ export function learn(browser: Browser, call: Call, { code, body }: Answer) {
   const { secretId } = standingOf(jwt)
   if (body.browserKey) person.browserKeys.push({ raw: body.browserKey, secretId })
   const key = person.browserKeys.find((known) => known.secretId === secretId) ?? null
-  // Somebody else's token that was traded does not become the browser's own.
+  // Another person's token that was exchanged does not become the browser's own.
   if (body.browserKey || isOwnKey || isOwnSession || current === null)
     browser.current = { jwt, browserKey: key }
 }

@@ -10,14 +10,14 @@ import { liveSession, standingOf } from './state.ts'
 import type { Tally } from './tally.ts'
 import type { Planned } from './turn.ts'
 
-/** Which browser does what; the dice decide the rest. */
+/** Which browser acts; the dice decide the rest. */
 type Drawn = { who: number; kind: string; dice: number[] }
 
-/** Calls at once, time that passes, or several people who claim the same address at once. */
+/** Parallel calls, time that passes, or several people who claim the same address at once. */
 type Step = { calls: Drawn[] } | { pass: number } | { contest: Drawn[] }
 
 type Ending = {
-  /** The owner verifies an address at last, alone or while the stranger does something too. */
+  /** Finally the owner verifies an address, alone or while the attacker acts too. */
   verifies: 'no' | 'alone' | 'raced'
   beside: Drawn[]
   signsInAnew: boolean
@@ -32,7 +32,7 @@ export type Plan = {
   routes: number[]
 }
 
-// Smaller dice do not make a simpler sequence: only steps are left out of one that fails.
+// Smaller dice do not make a simpler sequence, so shortening a failing one only leaves steps out.
 const dice = fc.noShrink(fc.array(fc.nat(9999), { minLength: 8, maxLength: 8 }))
 
 const drawnParts = { who: fc.noShrink(fc.constantFrom(0, 0, 0, 1, 1, 2, 2, 2)), dice }
@@ -50,7 +50,7 @@ const claims = ['verify the recovery e-mail', 'add an e-mail key', 'sign in by l
 
 const claimed = fc.record({ ...drawnParts, kind: fc.noShrink(fc.constantFrom(...claims)) })
 
-/** What a stranger does in the very moment of a first verification. */
+/** What an attacker does at the very moment of a first verification. */
 const races = [
   'add a passkey',
   'sign in by passkey',
@@ -66,7 +66,7 @@ const raced: fc.Arbitrary<Drawn> = fc.record({
   dice,
 })
 
-/** Half a minute and more, longer than a link lives, an hour, and a month. */
+/** Over half a minute, longer than a link lives, an hour, and a month. */
 const passes = [40, 40, 40, 1000, 3700, MONTH]
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -93,7 +93,7 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
   routes: fc.noShrink(fc.array(fc.nat(9999), { minLength: 60, maxLength: 60 })),
 })
 
-/** Runs a plan against the service. Throws what was broken, with the steps that led to it. */
+/** Runs a plan against the service. Throws the broken promise, with the steps that led to it. */
 export async function run(service: Service, { foothold, steps, ending, routes }: Plan, tally: Tally) {
   const sequence = new Sequence(service, tally, routes)
   try {
@@ -122,7 +122,7 @@ export async function run(service: Service, { foothold, steps, ending, routes }:
   }
 }
 
-/** What went wrong in a sequence, and all that was done in it. */
+/** What went wrong in a sequence, and all its steps. */
 class FailedSequence extends Error {
   constructor(steps: string[], { cause }: { cause: unknown }) {
     const reason = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
@@ -147,7 +147,7 @@ async function act(
   if (planned.length > 0) await sequence.step(planned)
 }
 
-/** The lists show keys and no secrets: whether those that should have ended did, only their sessions tell. */
+/** The lists show keys and no secrets, so only their sessions show whether those that should have ended did. */
 async function tryEverySession(sequence: Sequence) {
   for (const browser of [sequence.people.laptop, sequence.people.intruder]) {
     const newest = new Map(browser.person.jwts.map((jwt) => [standingOf(jwt).secretId, jwt]))
@@ -163,7 +163,9 @@ async function tryEverySession(sequence: Sequence) {
   }
 }
 
-/** The owner verifies an address, best where a stranger may have been, alone or with the stranger at the door. */
+/**
+ * The owner verifies an address, preferably where an attacker may have been, alone or at the same time as the attacker.
+ */
 async function verifyAtLast(sequence: Sequence, { verifies, beside, dice: numbers }: Ending) {
   const { phone, laptop, stranger } = sequence.people
   const good = [phone, laptop].filter(

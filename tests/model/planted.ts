@@ -4,18 +4,19 @@ import { lineOf } from './spec/revocation.ts'
 import { type State, standingOf } from './state.ts'
 import type { Planned } from './turn.ts'
 
-/** What must not open the account any more, as the watch names it. */
+/** Credentials that must no longer open the account, as the watch names them. */
 export type Planted = { accountId: string; credentials: string[] }
 
 const CHANGES = ['email.verifyCode', 'email.redeemSignInLink', 'email.removeRecovery']
 
 /**
- * Decision 18, and docs/security.md, 'Identity': when the owner verifies a recovery e-mail on
- * an account that has none, everything goes that does not descend from the session they present, with every secret and
- * session it gave. Of what the stranger holds, only that may stay for which something of the owner's own line was shown:
- * the presenting secret or one that it was renewed from. What was made with a stolen session of it stays, and in sight.
+ * Decision 18, and docs/security.md, 'Identity': the owner verifies a recovery e-mail on an account that has none. Then
+ * everything ends that does not descend from the presented session, with all its secrets and sessions. An attacker's
+ * credential may stay only if a secret of the owner's own line made it: the presenting secret or one that it was renewed
+ * from. Those made with a stolen session of it stay, and are listed.
  *
- * Found by walking back from each thing to all that was ever shown for it; the model decides by another rule, forwards.
+ * This check walks back from each credential to everything that was ever presented for it; the model decides by another
+ * rule, forwards.
  */
 export function plantedBefore(
   sequence: Sequence,
@@ -29,7 +30,7 @@ export function plantedBefore(
     if (!answer || !bearer || one.browser.person.name !== 'owner' || !isVerification(one, answer)) return []
     const { accountId, secretId } = standingOf(bearer)
     const wasFirst = before.every(({ accounts }) => accounts[accountId]?.email === null)
-    // Of several changes at once it is not known which came first.
+    // The order of parallel changes is unknown.
     const isAlone = !planned.some((other) => other !== one && CHANGES.includes(other.call.procedure))
     const [facts] = before
     if (!wasFirst || !isAlone || !facts) return []
@@ -76,7 +77,7 @@ function unrelatedTo(
   ]
 }
 
-/** Everything that was ever shown for a secret or a key, and for that, and so on. */
+/** Everything that was ever presented for a secret or a key, and for that, and so on. */
 function ancestorsOf(facts: State, id: string): string[] {
   const secret = facts.secrets[id]
   const parents = [secret?.renewedFrom, secret?.withKey, facts.keys[id]?.madeBy]

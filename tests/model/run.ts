@@ -12,11 +12,12 @@ import { checkSequences } from './check.ts'
 import { type Service, startService } from './service.ts'
 
 /**
- * `npm run test:model`: two processes of the built server against the model. `--seed N` runs exactly the sequence of that
- * seed, with `--path` only the shortened one; `--from N` and `--sequences N` say where a longer run begins and how many,
- * `--at-once N` how many at a time, and `--shrink N` for how many seconds a failing one is made shorter. After them come
- * `--plays N` plays of an owner by a thief (`tests/adversary`); `--play N` runs only that of a seed.
- * 0 sequences or 0 plays leave that part out.
+ * `npm run test:model`: two processes of the built server against the model.
+ * `--seed N` runs exactly the sequence of that seed, with `--path` only the shortened one.
+ * `--from N` and `--sequences N` set the start and the length of a longer run, `--at-once N` its parallelism.
+ * `--shrink N` sets for how many seconds a failing sequence is shortened.
+ * After them come `--plays N` plays of a thief against an owner (`tests/adversary`); `--play N` runs only that of a
+ * seed. 0 sequences or 0 plays leave that part out.
  */
 const { values } = parseArgs({
   options: {
@@ -44,7 +45,7 @@ async function startDatabase() {
     dataDir,
     log: createLog({ level: 'silent' }),
     say: () => {},
-    // Nothing here has to survive anything; durability has tests of its own.
+    // Nothing here has to survive a crash; durability has tests of its own.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 60 },
   })
   // Embedded means a socket, never a URL.
@@ -89,7 +90,7 @@ async function runAll(service: Service): Promise<number> {
   return missing.length > 0 || isTooSlow ? 1 : 0
 }
 
-/** In the process itself, where the clock of an account can be moved on. The database is migrated by then. */
+/** In this process, where the clock of an account can be moved. The database is migrated by then. */
 async function playAllSeeds(database: Awaited<ReturnType<typeof startDatabase>>) {
   const isOne = values.play !== undefined
   const seed = Number(values.play ?? values.from ?? Date.now() % 1_000_000_000)
@@ -108,7 +109,7 @@ async function playAllSeeds(database: Awaited<ReturnType<typeof startDatabase>>)
 
 async function main(): Promise<number> {
   const told = untilTold()
-  // Told before anything waits for it, that is no crash.
+  // The handler exists before anything waits for it, so a rejection is no crash.
   told.catch(() => {})
   const database = await startDatabase()
   try {
@@ -130,7 +131,7 @@ async function main(): Promise<number> {
   }
 }
 
-// Told to stop, it leaves sequences behind that nobody waits for, but no process and no folder.
+// When stopped, it abandons sequences that nothing waits for, but leaves no process and no folder.
 const code = await main()
 leaveReport({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, failures: [], files: [] })
 process.exit(code)

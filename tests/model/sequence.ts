@@ -15,7 +15,7 @@ import { Watch } from './watch.ts'
 import { Words } from './words.ts'
 import { explain } from './worlds.ts'
 
-/** The model takes what happens between two passages of time for one moment: half a minute would be too long. */
+/** The model treats everything between two passages of time as one moment, so half a minute would be too long. */
 const LONGEST_MOMENT_MS = 25_000
 
 const REMOVALS = [
@@ -25,12 +25,12 @@ const REMOVALS = [
   'email.removeRecovery',
 ]
 
-/** Longer than revoked keys are kept; the sweeper comes by when it is over. */
+/** Longer than revoked keys are kept; the clean-up runs afterwards. */
 export const MONTH = 31 * 24 * 3600
 
 let clients = 0
 
-/** One sequence of calls by two people, and everything the model makes of it. */
+/** One sequence of calls by two people, and what the model concludes from it. */
 export class Sequence implements Scene {
   readonly people = gather()
   readonly words = new Words()
@@ -41,7 +41,7 @@ export class Sequence implements Scene {
   readonly post: Post
   /** The states that the service may be in, by its answers; nearly always one. */
   worlds: State[] = [emptyState]
-  /** What happened, for people. */
+  /** The steps, for people. */
   readonly steps: string[] = []
   readonly tally: Tally
   #service: Service
@@ -63,7 +63,7 @@ export class Sequence implements Scene {
     return [...this.people.owner.addresses, ...this.people.stranger.addresses]
   }
 
-  /** The state when there is no doubt about it, and else one that it may be. */
+  /** The state when there is no doubt about it, and else one of the possible ones. */
   get state(): State {
     return this.worlds[0] ?? emptyState
   }
@@ -77,7 +77,7 @@ export class Sequence implements Scene {
     return answer ?? { code: 'unexpected', body: null }
   }
 
-  /** Makes calls at the same time, and checks all that can be said of their answers. */
+  /** Makes parallel calls, and checks their answers as far as possible. */
   async together(planned: Planned[]): Promise<Answer[]> {
     const answers = await this.#send(planned)
     for (const [at, { call, browser }] of planned.entries()) {
@@ -92,7 +92,7 @@ export class Sequence implements Scene {
     return answers
   }
 
-  /** The same, and then a look at the keys of every account that was touched, and into the database. */
+  /** The same, and then checks the keys of every touched account, and the database. */
   async step(planned: Planned[]): Promise<Answer[]> {
     const before = this.worlds
     const answers = await this.together(planned)
@@ -105,7 +105,7 @@ export class Sequence implements Scene {
     return answers
   }
 
-  /** The stranger tries everything that a first verification should have ended. */
+  /** The attacker tries everything that a first verification should have ended. */
   async #probe({ credentials }: Planted) {
     this.watch.ban(credentials)
     for (const credential of credentials) {
@@ -154,7 +154,7 @@ export class Sequence implements Scene {
     return { process, door, origin: this.#service.origins[process] ?? '', from: this.#from }
   }
 
-  /** Letters that cannot be told apart are tried both ways; what any way leads to is possible. */
+  /** Letters that cannot be told apart are tried both ways; every resulting state is possible. */
   #explain(ways: Made[][]): State[] {
     const found: State[] = []
     const reasons = new Set<string>(ways.length === 0 ? ['letters that were not asked for'] : [])
@@ -174,7 +174,7 @@ export class Sequence implements Scene {
     return found
   }
 
-  /** Compares the keys of an account with the model, with any session that stands. */
+  /** Compares the keys of an account with the model, using any active session. */
   async look(accountId: string, procedure = 'keys.list') {
     const bearer = this.standing(accountId)
     if (!bearer) return
@@ -188,7 +188,7 @@ export class Sequence implements Scene {
     this.listed.set(accountId, procedure === 'account.get' ? body.keys : body)
   }
 
-  /** A session of the account that stands without doubt, whosever it is. */
+  /** A session of the account that is active without doubt, whoever holds it. */
   standing(
     accountId: string,
     people: Person[] = [this.people.owner, this.people.stranger],
@@ -204,7 +204,7 @@ export class Sequence implements Scene {
     this.say(`   ${seconds} seconds pass`)
     const isLong = seconds >= MONTH
     await age(this.#service.sql, seconds, Object.keys(this.state.accounts), this.addresses)
-    // Whatever is swept away, nobody sees it, and descent does not depend on it.
+    // The clean-up deletes nothing that anybody can see, or that descent depends on.
     if (isLong) await this.#service.cleanUp()
     this.#momentBegan = Date.now()
     this.worlds = this.worlds.map((state) => ({
@@ -219,7 +219,7 @@ function mayMoveAddress({ call: { procedure } }: Planned): boolean {
   return procedure.startsWith('email.') || REMOVALS.includes(procedure)
 }
 
-/** Accounts that something happened to. What was refused should have changed nothing, and is seen by the next look. */
+/** Accounts that were changed. A refused call should have changed nothing, which the next check shows. */
 function touchedBy(planned: Planned[], answers: Answer[]): Set<string> {
   const touched = new Set<string>()
   for (const [at, { call, kind }] of planned.entries()) {
@@ -231,7 +231,7 @@ function touchedBy(planned: Planned[], answers: Answer[]): Set<string> {
   return touched
 }
 
-/** Accounts that lost something, and not because somebody signed out. */
+/** Accounts that lost a key, other than by a sign-out. */
 function diminishedBy(planned: Planned[], answers: Answer[]): Set<string> {
   if (planned.some(({ call }) => call.procedure === 'auth.logout')) return new Set()
   return new Set(

@@ -8,7 +8,7 @@ import { openMailboxes } from './mailboxes.ts'
 
 export type Service = Awaited<ReturnType<typeof startService>>
 
-/** What is put to the test: two processes of the built product on one database, and a mail server. */
+/** What is tested: two processes of the built product on one database, and a mail server. */
 export async function startService(connection: Exclude<Connection, string>) {
   const mailboxes = await openMailboxes()
   const environment = {
@@ -16,7 +16,7 @@ export async function startService(connection: Exclude<Connection, string>) {
     SECRET,
     SMTP_URL: mailboxes.url,
     PUBLIC_URL: ORIGIN,
-    // Each sequence comes from a client address of its own.
+    // Each sequence has its own client address.
     TRUST_PROXY: 'loopback',
   }
   const processes = await Promise.all([serveProduct(environment), serveProduct(environment)])
@@ -27,7 +27,7 @@ export async function startService(connection: Exclude<Connection, string>) {
   return {
     mailboxes,
     sql,
-    /** What the sweeper of a process does every ten minutes. */
+    /** What the clean-up of a process does every ten minutes. */
     cleanUp: () => cleanUp({ db, log }),
     origins: processes.map(({ origin }) => origin.replace('localhost', '127.0.0.1')),
     async close() {

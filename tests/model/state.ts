@@ -1,21 +1,21 @@
-/** Everything the model knows of the service. Plain data: it is copied, compared and printed. */
+/** Everything the model knows of the service. Plain data, so that it can be copied, compared and printed. */
 export type State = {
-  /** Seconds, as far as the sequence let time pass; what happens between is taken for one moment. */
+  /** Seconds that the sequence let pass; everything in between counts as one moment. */
   now: number
   accounts: Record<string, Account>
   /** By `ref`. */
   keys: Record<string, Key>
   /** By id. */
   secrets: Record<string, Secret>
-  /** Whose a verified address is. */
+  /** The owner of each verified address. */
   owners: Record<string, string>
   /** By address. */
   links: Record<string, Link>
   /** By account, address and purpose. */
   codes: Record<string, Code>
-  /** Passkey ceremonies under way, by challenge. */
+  /** Pending passkey ceremonies, by challenge. */
   ceremonies: Record<string, Ceremony>
-  /** Mails asked for, by address, in the hour under way. */
+  /** Requested mails of the current hour, by address. */
   mails: Record<string, number>
 }
 
@@ -28,9 +28,9 @@ export type Account = {
 }
 
 export type Key = {
-  /** What the model calls it: its id or, of a passkey, its credential. */
+  /** The model's name for it: its id or, for a passkey, its credential. */
   ref: string
-  /** As the list of keys shows it; of a passkey unknown until then. */
+  /** As the list of keys shows it; for a passkey unknown until then. */
   id: string | null
   accountId: string
   type: 'browser' | 'passkey' | 'email'
@@ -70,11 +70,11 @@ export type Code = {
   accountId: string
   address: string
   purpose: Purpose
-  /** Null where the mail did not tell it. */
+  /** Null where the mail did not contain it. */
   code: string | null
   token: string | null
   keyRef: string | null
-  /** The browser key whose session asked: with that key ends what it awaits. */
+  /** The browser key whose session asked: when that key ends, so does what it awaits. */
   askedBy: string
   tries: number
   expires: number
@@ -82,7 +82,7 @@ export type Code = {
 
 export type Ceremony = { purpose: 'register' | 'login'; accountId: string | null; offered: string[] | null }
 
-/** What a session token says of itself. */
+/** The contents of a session token. */
 export type Standing = { accountId: string; keyRef: string; secretId: string; expiresAt: number }
 
 export const emptyState: State = {
@@ -109,7 +109,7 @@ export function isLive(state: State, secret: Secret | undefined): secret is Secr
   return secret.expires === null || secret.expires > state.now
 }
 
-/** The session of a bearer while it stands. */
+/** The session of a bearer while it is active. */
 export function liveSession(state: State, bearer: string | undefined): Standing | null {
   if (!bearer) return null
   const standing = standingOf(bearer)
@@ -128,7 +128,7 @@ export function codeName({ accountId, address, purpose }: Pick<Code, 'accountId'
   return `${accountId} ${address} ${purpose}`
 }
 
-/** A copy that can be changed: two levels deep, which is all there is. */
+/** A copy that can be changed: two levels deep, which is the depth of the state. */
 export function copyOf(state: State): State {
   return {
     now: state.now,
@@ -149,7 +149,7 @@ function copyEntries<Entry extends object>(entries: Record<string, Entry>): Reco
   return copy
 }
 
-/** Two states with the same fingerprint are the same, in whatever order their entries came. */
+/** Two states with the same fingerprint are the same, whatever the order of their entries. */
 export function fingerprint(state: State): string {
   const { now, ...tables } = state
   return `${now} ${Object.values(tables)

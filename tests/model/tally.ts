@@ -1,6 +1,6 @@
 import { type Invariant, invariants } from './broken.ts'
 
-/** What a run went through. */
+/** What a run covered. */
 export class Tally {
   sequences = 0
   notJudged = 0
@@ -31,7 +31,7 @@ export class Tally {
     this.#notes.set(what, (this.#notes.get(what) ?? 0) + 1)
   }
 
-  /** Invariants that no sequence put to the test. */
+  /** Invariants that no sequence tested. */
   unexercised(): string[] {
     return Object.entries(invariants).flatMap(([name, words]) =>
       this.#exercised.get(name as Invariant) ? [] : [words],

@@ -5,10 +5,10 @@ import type { Sequence } from './sequence.ts'
 import { standingOf } from './state.ts'
 import type { Planned } from './turn.ts'
 
-/** The kind of command of what the stranger tries because it should be refused. */
+/** The kind of command for what the attacker tries because it should be refused. */
 const TRIED = 'try what is held'
 
-/** The stranger tries one thing they hold, as the watch names it: a session, a secret, a passkey or a mailed token. */
+/** The attacker tries one thing they hold, as the watch names it: a session, a secret, a passkey or a mailed token. */
 export async function planTry(sequence: Sequence, credential: string): Promise<Planned | null> {
   const stranger = sequence.people.intruder
   const [kind, id = ''] = credential.split(' ')

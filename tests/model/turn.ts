@@ -4,7 +4,7 @@ import type { PasskeyFacts } from './spec/step.ts'
 import { standingOf } from './state.ts'
 import type { Words } from './words.ts'
 
-/** A call that somebody is about to make, and what to say of it. */
+/** A call that a person is about to make, and its description. */
 export type Planned = {
   browser: Browser
   kind: string
@@ -12,23 +12,23 @@ export type Planned = {
   words: string
 }
 
-/** The part of a sequence that a command needs to be planned. */
+/** The part of a sequence that a command needs for its plan. */
 export type Scene = {
   words: Words
   /** Keys as the last list of each account showed them. */
   listed: Map<string, { id: string; type: string; name: string }[]>
-  /** Calls of everybody so far. */
+  /** All calls so far. */
   made: Planned[]
   /** Planned for the same moment. */
   beside: Planned[]
-  /** Makes a call that leads up to the one planned. */
+  /** Makes a call that leads up to the planned one. */
   alone(planned: Planned): Promise<Answer>
 }
 
-/** Somebody's turn, with the dice for it. With a `place` everybody's turn is about the address at it. */
+/** A person's turn, with its dice. With a `place` all turns use the address at it. */
 export type Turn = Scene & { browser: Browser; dice: Dice; place?: number }
 
-/** Choices that were drawn beforehand: the same numbers choose the same as long as there is the same to choose from. */
+/** Choices that were drawn beforehand: the same numbers choose the same as long as the choices are the same. */
 export class Dice {
   #numbers: number[]
   #at = 0
@@ -51,15 +51,15 @@ export class Dice {
     return list[this.#next() % Math.max(1, list.length)]
   }
 
-  /** Mostly the newest, which is most likely still good. */
+  /** Mostly the newest, which is most likely still valid. */
   recent<T>(list: readonly T[]): T | undefined {
     return this.chance(70) ? list.at(-1) : this.one(list)
   }
 }
 
 /**
- * The session that a browser shows: mostly its own, now and then any that its person ever had. Who is after an account
- * would rather show one of that.
+ * The session that a browser presents: mostly its own, sometimes any that its person ever had. An attacker prefers one
+ * of the account they want.
  */
 export function bearerOf({ browser, dice }: Turn): string | undefined {
   const { current, person } = browser
@@ -68,13 +68,13 @@ export function bearerOf({ browser, dice }: Turn): string | undefined {
   return dice.chance(85) && current ? current.jwt : (dice.one(person.jwts) ?? current?.jwt)
 }
 
-/** An address of one's own: any, or the one that this turn is about. */
+/** An own address: any, or the one of this turn. */
 export function addressOf({ browser, dice, place }: Turn): string | undefined {
   const { addresses } = browser.person
   return place === undefined ? dice.one(addresses) : addresses[place]
 }
 
-/** How a browser names itself, and what it proves to hold, in words too. */
+/** How a browser names itself, and what it proves to hold, also in words. */
 export function selfOf(turn: Turn) {
   const { browser, dice, words } = turn
   const { current, person } = browser

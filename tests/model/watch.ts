@@ -4,12 +4,12 @@ import { standingOf } from './state.ts'
 import type { Tally } from './tally.ts'
 import type { Planned } from './turn.ts'
 
-/** Calls that look at a bearer but do not need it to be good. */
+/** Calls that read a bearer but do not need a valid one. */
 const IGNORE_BAD_BEARERS = ['auth.logout', 'passkeys.completeLogin']
 
-/** Looks at every answer for promises that need no model. */
+/** Checks every answer for promises that need no model. */
 export class Watch {
-  /** One-time secrets that were honoured, and secrets and sessions that were refused: over, once and for all. */
+  /** One-time secrets that were accepted, and secrets and sessions that were refused: over for good. */
   #over = new Set<string>()
   /** What must never open anything again, whatever the model says. */
   #banned = new Set<string>()
@@ -24,7 +24,7 @@ export class Watch {
     for (const one of credentials) this.#banned.add(one)
   }
 
-  /** Answers of calls that were under way together. */
+  /** Answers of parallel calls. */
   see(planned: Planned[], answers: Answer[]) {
     const ending = new Set<string>()
     for (const [at, one] of planned.entries()) {
@@ -53,8 +53,8 @@ export class Watch {
   }
 
   /**
-   * Decision 18: a stolen token must not live on by being traded for another. A new passkey or an activated e-mail key
-   * earns a full one: whoever adds it can sign in with it anyway, and it stands in the list.
+   * Decision 18: a stolen token must not live on by being exchanged for another. A new passkey or an activated e-mail
+   * key earns a full one: whoever adds it can sign in with it anyway, and it is listed.
    */
   #seeToken({ call, words }: Planned, { code, body }: Answer) {
     if (['passkeys.completeRegistration', 'email.activateKey'].includes(call.procedure)) return
@@ -69,7 +69,7 @@ export class Watch {
   }
 }
 
-/** What a call shows to be let through. */
+/** The credentials that a call presents. */
 function shownIn({ call }: Planned): { what: string; isOneTime: boolean }[] {
   const { procedure, bearer, passkey } = call
   const { token, browserKey, refreshToken, email, code, isConflict } = Object(call.input)

@@ -1,7 +1,7 @@
 import type { Answer } from './doors.ts'
 import { standingOf } from './state.ts'
 
-/** Short names for ids and tokens, so that the steps of a sequence can be read: 'account 1', 'secret 3'. */
+/** Short names for ids and tokens, so that the steps of a sequence are readable: 'account 1', 'secret 3'. */
 export class Words {
   #names = new Map<string, string>()
   #counts = new Map<string, number>()

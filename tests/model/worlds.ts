@@ -2,18 +2,17 @@ import { stepsOf } from './spec/specification.ts'
 import { type Made, type Memo, Unexplained } from './spec/step.ts'
 import { copyOf, fingerprint, type State } from './state.ts'
 
-/** Far more than any sequence ever needed; beyond, something in the model is wrong. */
+/** Far more than any sequence needs; beyond it, something in the model is wrong. */
 const MOST_WORLDS = 500
 
-/** Somewhere between: a state, and how far each of the calls has come in it. */
+/** An intermediate point: a state, and the progress of each call in it. */
 type Moment = { state: State; calls: { at: number; memo: Memo }[] }
 
 const OVER = Number.POSITIVE_INFINITY
 
 /**
- * The states the service may be in after these calls, which were under way at the same time: those of every order of
- * their steps in which all answers are what they should be. Throws, with what spoke against each order, when there is
- * none.
+ * The states the service may be in after these parallel calls: those of every order of their steps in which all answers
+ * are correct. Throws, with the objection to each order, when there is none.
  */
 export function explain(worlds: State[], calls: Made[]): State[] {
   const [call] = calls
@@ -80,7 +79,7 @@ function advance(moment: Moment, index: number, call: Made): Moment {
   if (!step) throw new Error(`${call.procedure} has no step left`)
   const isOver = step(later.state, call, progress.memo) === 'over' || progress.at + 1 === steps.length
   progress.at = isOver ? OVER : progress.at + 1
-  // What is remembered no longer matters, and must not tell two moments apart.
+  // What a finished call remembers no longer matters, and must not make two equal points differ.
   if (isOver) progress.memo = {}
   return later
 }

@@ -27,7 +27,7 @@ function signed(seq: number, hash: string | null, { privateKey, jwk } = ours): A
   return { seq, hash, kid: jwk.kid, signature: sign(null, text, privateKey).toString('base64url') }
 }
 
-/** A journal as an export has it. */
+/** An audit log as an export contains it. */
 function written(length = LENGTH): Journal {
   const entries: AuditEntry[] = []
   for (let seq = 1; seq <= length; seq++) {
@@ -50,13 +50,13 @@ function faultsOf(journal: unknown, upid = UPID) {
   return judgeAuditLog(journal as Journal, upid, cryptography).faults
 }
 
-/** Every text and number in a value, by the way to it. */
+/** Every text and number in a value, with its path. */
 function leaves(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [path]
   return Object.entries(value).flatMap(([name, member]) => leaves(member, [...path, name]))
 }
 
-/** The same with something else at the end of the way. */
+/** The same value with another leaf at the end of the path. */
 function changed<Value>(
   value: Value,
   [name, ...rest]: (string | number)[],
@@ -77,13 +77,13 @@ function another(leaf: unknown, at = 0) {
   return leaf.slice(0, place) + String.fromCharCode(leaf.charCodeAt(place) ^ 1) + leaf.slice(place + 1)
 }
 
-test('a journal holds as it was written, and says from where to where', () => {
+test('an unchanged audit log is valid, with its first and last entry', () => {
   expect(judgeAuditLog(written(), UPID, cryptography)).toEqual({ faults: [], from: 1, upTo: LENGTH })
   expect(judgeAuditLog(written(1), UPID, cryptography)).toEqual({ faults: [], from: 1, upTo: 1 })
   expect(judgeAuditLog(written(0), UPID, cryptography)).toEqual({ faults: [], from: null, upTo: null })
 })
 
-describe('what was changed is found', () => {
+describe('a change is found', () => {
   const whole = written()
   it.each(leaves(whole.entries).map((path) => [path.join('.'), path] as const))(
     'in entries.%s',
@@ -91,7 +91,7 @@ describe('what was changed is found', () => {
       const seq = Number(path[0]) + 1
       const faults = faultsOf({ ...whole, entries: changed(whole.entries, path, another) })
       expect(faults.length).toBeGreaterThan(0)
-      // The one that was changed is named, by its place or by the one that it claims.
+      // The changed entry is named, by its place or by the number that it claims.
       expect(
         faults.some((fault) =>
           new RegExp(`\\b(?:Entry|entry) ${path[1] === 'seq' ? `[${seq}${seq + 1}]` : seq}\\b`).test(fault),
@@ -116,7 +116,7 @@ describe('what was changed is found', () => {
     )
   })
 
-  it('in the last letter of a signature, of which some bits say nothing', () => {
+  it('in the last letter of a signature, which has unused bits', () => {
     const { signature } = whole.head
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     for (const letter of alphabet) {
@@ -128,7 +128,7 @@ describe('what was changed is found', () => {
   })
 
   it.each(Array.from({ length: LENGTH }, (_, index) => index + 1))(
-    'in entry %i, also with a new hash',
+    'in entry %i, even with a new hash',
     (seq) => {
       const entries = whole.entries.map((entry) => {
         const other = { ...entry, browser: 'Somebody else' }
@@ -142,7 +142,7 @@ describe('what was changed is found', () => {
     },
   )
 
-  it('when all of it was written anew: only our key signs a head', () => {
+  it('when everything was rewritten, because only our key signs a head', () => {
     const other = written(3)
     expect(faultsOf({ ...other, head: { ...other.head, hash: whole.head.hash } })).not.toEqual([])
     expect(
@@ -150,7 +150,7 @@ describe('what was changed is found', () => {
     ).toEqual([`The signature of the head does not hold: it, the head or the account (${UPID}) was changed.`])
   })
 
-  it('by a field that was added or taken away', () => {
+  it('when a field was added or removed', () => {
     for (const place of whole.entries.keys()) {
       const seq = place + 1
       const { detail: _, ...less } = whole.entries[place] as AuditEntry
@@ -162,22 +162,22 @@ describe('what was changed is found', () => {
     }
   })
 
-  it.each([null, 3, 'x', [], {}, { seq: 0 }])('where %j stands in the place of an entry', (nonsense) => {
+  it.each([null, 3, 'x', [], {}, { seq: 0 }])('when %j is in the place of an entry', (nonsense) => {
     const faults = faultsOf({ ...whole, entries: whole.entries.with(2, nonsense as never) })
     expect(faults).toEqual(['What stands at place 3 is no entry.', 'Entry 3 is missing.'])
   })
 })
 
-describe('what is not in its place is found', () => {
+describe('a wrong order is found', () => {
   const whole = written()
   const places = Array.from({ length: LENGTH }, (_, index) => index + 1)
 
-  it.each(places.slice(1, -1))('entry %i left out', (seq) => {
+  it.each(places.slice(1, -1))('when entry %i is missing', (seq) => {
     const entries = whole.entries.filter((entry) => entry.seq !== seq)
     expect(faultsOf({ ...whole, entries })).toEqual([`Entry ${seq} is missing.`])
   })
 
-  it.each(places.slice(1, -1))('entry %i left out, and those after it numbered anew', (seq) => {
+  it.each(places.slice(1, -1))('when entry %i is missing and the later ones are renumbered', (seq) => {
     const entries = whole.entries
       .filter((entry) => entry.seq !== seq)
       .map((entry) => (entry.seq < seq ? entry : { ...entry, seq: entry.seq - 1 }))
@@ -186,14 +186,14 @@ describe('what is not in its place is found', () => {
     expect(faults).toContain(`Entry ${LENGTH} is missing at the end, as the head tells.`)
   })
 
-  it.each(places.slice(0, -1))('the tail cut off after entry %i', (last) => {
+  it.each(places.slice(0, -1))('when the tail after entry %i is missing', (last) => {
     const what = last === LENGTH - 1 ? `Entry ${LENGTH} is` : `Entries ${last + 1} to ${LENGTH} are`
     expect(faultsOf({ ...whole, entries: whole.entries.slice(0, last) })).toEqual([
       `${what} missing at the end, as the head tells.`,
     ])
   })
 
-  it('all of it', () => {
+  it('when all entries are missing', () => {
     expect(faultsOf({ ...whole, entries: [] })).toEqual([
       `Entry ${LENGTH} is missing at the end, as the head tells.`,
     ])
@@ -202,16 +202,16 @@ describe('what is not in its place is found', () => {
   const pairs = places.flatMap((one) =>
     places.filter((other) => other > one).map((other) => [one, other] as const),
   )
-  it.each(pairs)('entries %i and %i swapped', (one, other) => {
+  it.each(pairs)('when entries %i and %i are swapped', (one, other) => {
     const [first, second] = [whole.entries[one - 1], whole.entries[other - 1]] as [AuditEntry, AuditEntry]
     const entries = whole.entries.with(one - 1, second).with(other - 1, first)
     const faults = faultsOf({ ...whole, entries })
-    // Each stands where the order turns: the later one before, the earlier one behind.
+    // Each is where the order breaks: the later entry comes early, the earlier one late.
     expect(faults[0]).toMatch(new RegExp(`^Entry \\d stands after entry ${other}\\.$`))
     expect(faults.at(-1)).toMatch(new RegExp(`^Entry ${one} stands after entry \\d\\.$`))
   })
 
-  it.each(pairs)('entries %i and %i swapped, with each other’s number', (one, other) => {
+  it.each(pairs)('when entries %i and %i are swapped, with each other’s number', (one, other) => {
     const [first, second] = [whole.entries[one - 1], whole.entries[other - 1]] as [AuditEntry, AuditEntry]
     const entries = whole.entries
       .with(one - 1, { ...second, seq: one })
@@ -221,7 +221,7 @@ describe('what is not in its place is found', () => {
     expect(faults).toContain(`Entry ${other} was changed: it does not fit its hash.`)
   })
 
-  it('one that is there twice, and one more than the head names', () => {
+  it('when an entry is repeated, and when there is one more than the head names', () => {
     const [first] = whole.entries
     expect(faultsOf({ ...whole, entries: [first, ...whole.entries] })).toEqual(['Entry 1 is there twice.'])
     const longer = written(LENGTH + 1)
@@ -230,17 +230,17 @@ describe('what is not in its place is found', () => {
     )
   })
 
-  it('entries under a head that names none', () => {
+  it('when there are entries under the head of an empty log', () => {
     expect(faultsOf({ ...whole, head: signed(0, null) })).toContain(
       'The head names no entry, and there are some.',
     )
   })
 })
 
-describe('the beginning', () => {
+describe('the beginning of an audit log', () => {
   const whole = written()
   it.each(Array.from({ length: LENGTH - 1 }, (_, index) => index + 2))(
-    'may be cut off: it is said that entry %i is the first',
+    'may be cut off: entry %i is reported as the first',
     (from) => {
       const entries = whole.entries.slice(from - 1)
       expect(judgeAuditLog({ ...whole, entries }, UPID, cryptography)).toEqual({
@@ -251,7 +251,7 @@ describe('the beginning', () => {
     },
   )
 
-  it('has nothing before it, and whatever is not the beginning has', () => {
+  it('has no previous hash, and every later entry has one', () => {
     const [first, second, ...rest] = whole.entries as [AuditEntry, AuditEntry, ...AuditEntry[]]
     const rehashed = (entry: AuditEntry) => ({ ...entry, hash: hashOf(entry) })
     expect(
@@ -263,8 +263,8 @@ describe('the beginning', () => {
   })
 })
 
-describe('the head', () => {
-  it('by a foreign key is no head of ours, whatever name the key takes', () => {
+describe('the head of an audit log', () => {
+  it('by a foreign key is refused, whatever name the key has', () => {
     const { entries, head } = written()
     const named = signed(head.seq, head.hash, foreign)
     expect(faultsOf({ entries, head: named })).toEqual([
@@ -275,15 +275,15 @@ describe('the head', () => {
     ])
   })
 
-  it('of one account is none of another', () => {
+  it('of one account is refused for another', () => {
     expect(faultsOf(written(), 'ANOTHERONE')).toEqual([
       'The signature of the head does not hold: it, the head or the account (ANOTHERONE) was changed.',
     ])
   })
 })
 
-test('canonical JSON is written as RFC 8785 says', () => {
-  // Its own example of sorting (3.2.3), and the escapes of 3.2.2.2.
+test('canonical JSON is written as RFC 8785 requires', () => {
+  // The RFC's own example of sorting (3.2.3), and the escapes of 3.2.2.2.
   const sorted = { '\u20ac': 1, '\r': 2, '\ufb33': 3, '1': 4, '\ud83d\ude00': 5, '\u0080': 6, ö: 7 }
   expect(canonicalJson(sorted)).toBe('{"\\r":2,"1":4,"\u0080":6,"ö":7,"€":1,"\ud83d\ude00":5,"\ufb33":3}')
   expect(canonicalJson({ b: [true, null, { d: 'x', c: '\u000f\n"\\/' }], a: 1e30 })).toBe(

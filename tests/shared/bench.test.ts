@@ -32,7 +32,7 @@ const otherRest = series('other', 'rest', [
 ])
 
 describe('the figures', () => {
-  test('a build is compared with the other one round by round, not median by median', () => {
+  test('compare two builds round by round, not median by median', () => {
     const { ofOther } = summarize('read', 32, rest, [baseline, rest, otherRest])
     expect(ofOther).toEqual({
       perSecond: { median: 1.5, least: 0.9, most: 2 },
@@ -41,7 +41,7 @@ describe('the figures', () => {
     })
   })
 
-  test('each door is compared with the same door of the other build, and nothing else is', () => {
+  test('compare each door only with the same door of the other build', () => {
     const otherTrpc = series('other', 'trpc', [{ perSecond: 900 }, { perSecond: 400 }, { perSecond: 90 }])
     const all = [baseline, rest, otherRest, trpc, otherTrpc]
     const lines = all.map((one) => summarize('read', 32, one, all))
@@ -54,7 +54,7 @@ describe('the figures', () => {
     ])
   })
 
-  test('both builds have their share of the baseline, and of REST what their own server does', () => {
+  test('show the share of the baseline for both builds, and for REST the share of their own server', () => {
     const all = [baseline, rest, otherRest, trpc]
     expect(summarize('read', 32, otherRest, all).ratio).toEqual({ median: 0.6, least: 0.4, most: 1 })
     expect(summarize('read', 32, trpc, all).ofRest).toBe(0.5)
@@ -66,31 +66,31 @@ describe('the tables', () => {
   const all = [baseline, rest, otherRest, trpc]
   const lines = all.map((one) => summarize('read', 32, one, all))
 
-  test('every way has a row', () => {
+  test('have a row for each combination of server and door', () => {
     const rows = tableOf(lines).split('\n').slice(1)
     expect(rows.map((row) => row.trim().split(/ {2,}/)[0])).toEqual(['read', 'REST', 'other REST', 'tRPC'])
   })
 
-  test('what has no other build beside it is not compared', () => {
+  test('have no comparison without another build', () => {
     const [, ...rows] = comparisonOf(lines).split('\n')
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatch(/^read, REST +1\.500 +0\.90\.\.2\.00 +0\.500 /)
   })
 })
 
-describe('the turns', () => {
+describe('the order of measurements', () => {
   const servers = (['baseline', 'service', 'other'] as const).map((name) => ({ name }))
   const labels = (ways: ReturnType<typeof waysTo<{ name: ServerName }>>) =>
     ways.map(({ server, door }) => labelOf({ server: server.name, door }))
 
-  test('two builds follow each other through each door', () => {
+  test('lets two builds follow each other through each door', () => {
     const ways = waysTo(servers, ['rest', 'trpc'])
     expect(labels(ways)).toEqual(['baseline', 'REST', 'other REST', 'tRPC', 'other tRPC'])
     expect(labels(waysTo(servers.slice(0, 2), ['trpc']))).toEqual(['baseline', 'tRPC'])
   })
 
   test.each([2, 3, 5])(
-    'of %i ways each has each place equally often, and each comes before each',
+    'gives each of %i combinations each place equally often, and each follows each other',
     (count) => {
       const ways = Array.from({ length: count }, (_, way) => way)
       const orders = Array.from({ length: 2 * count }, (_, round) => turned(ways, round))
@@ -105,25 +105,25 @@ describe('the turns', () => {
   )
 })
 
-describe('what can be asked for', () => {
+describe('the arguments', () => {
   let checkout: string
   beforeEach(() => {
     checkout = mkdtempSync(join(tmpdir(), 'bench-checkout-'))
   })
   afterEach(() => rmSync(checkout, { recursive: true, force: true }))
 
-  test('nine rounds, both doors and no other build, if nothing is said', () => {
+  test('default to nine rounds, both doors and no other build', () => {
     expect(readOptions([])).toMatchObject({ rounds: 9, doors: ['rest', 'trpc'], against: null })
   })
 
-  test('a checkout without a build is refused in one line that names it', () => {
+  test('refuse a checkout without a build in one line that names it', () => {
     mkdirSync(join(checkout, 'dist'))
     expect(() => readOptions(['--against', checkout])).toThrow(
       `There is no build in ${checkout}: it has no dist/main.js. Run 'npm run build:app' there.`,
     )
   })
 
-  test('another build through one door, for some calls', () => {
+  test('select another build, one door and some calls', () => {
     mkdirSync(join(checkout, 'dist'))
     writeFileSync(join(checkout, 'dist/main.js'), '')
     const { against, doors, calls } = readOptions([
@@ -144,11 +144,11 @@ describe('what can be asked for', () => {
   test.each([
     [['--doors', 'soap'], "There is no door 'soap' to measure"],
     [['--only', 'read,reed'], "There is no call 'reed' to measure"],
-  ])('%j is refused', (args, message) => {
+  ])('refuse %j', (args, message) => {
     expect(() => readOptions(args)).toThrow(message)
   })
 
-  test('the picture shows what was measured whole, without another build', () => {
+  test('draw the picture only from a complete measurement without another build', () => {
     const all = readOptions([])
     expect(isWhole(all)).toBe(true)
     expect(isWhole({ ...all, against: checkout })).toBe(false)

@@ -15,7 +15,7 @@ test.each([
   expect(asciiDigits(digits)).toBe('0123456789')
 })
 
-test('every decimal digit of Unicode has its place in a row of ten', () => {
+test('every decimal digit of Unicode belongs to a sequence of ten', () => {
   const all = Array.from({ length: 0x110000 }, (_, point) => point)
     .filter((point) => point < 0xd800 || point > 0xdfff)
     .map((point) => String.fromCodePoint(point))
@@ -24,6 +24,6 @@ test('every decimal digit of Unicode has its place in a row of ten', () => {
   expect(all.map(asciiDigits).join('')).toBe('0123456789'.repeat(all.length / 10))
 })
 
-test('what is no decimal digit stays as it is', () => {
+test('other characters stay as they are', () => {
   expect(asciiDigits('Code ½ ② Ⅷ 三: ۱-2')).toBe('Code ½ ② Ⅷ 三: 1-2')
 })

@@ -59,7 +59,7 @@ describe('an e-mail address', () => {
     `ada@${'a'.repeat(64)}.com`,
     `ada@${'abcdefgh.'.repeat(30)}com`,
     `${'a'.repeat(100_000)}@example.com`,
-  ])('%j is none', (text) => {
+  ])('%j is refused', (text) => {
     expect(normalizeEmailAddress(text)).toBeNull()
   })
 
@@ -71,7 +71,7 @@ describe('an e-mail address', () => {
     'ada@exam\u00adple.com',
     'ada@example.c\u202eom',
     'ada@exam\u200dple.com',
-  ])('%j is none, and people are told why', (text) => {
+  ])('%j is refused with a reason', (text) => {
     expect(normalizeEmailAddress(text)).toBeNull()
     expect(emailProblemOf(text)).toBe('The address contains an invisible character')
   })
@@ -85,7 +85,7 @@ describe('an e-mail address', () => {
     expect(emailProblemOf(text)).toBe(sentence)
   })
 
-  it('is judged in no time, whatever is sent', () => {
+  it('is checked in a short time, whatever is sent', () => {
     const start = performance.now()
     for (const text of ['a.'.repeat(160), '@'.repeat(320), `a@${'a-'.repeat(150)}`])
       normalizeEmailAddress(text)

@@ -8,7 +8,7 @@ import { judge } from '../imports/judge.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** A planted file: what breaks which rule, and a piece of what its message says. */
+/** A planted file: its path, the import that breaks a rule, and a part of the message. */
 const plants: [rule: string, path: string, source: string, message: string][] = [
   [
     'names across folders',
@@ -95,7 +95,7 @@ const plants: [rule: string, path: string, source: string, message: string][] = 
     "import { Boss } from '#client/game/boss.tsx'",
     'moves to api, drawings, sessions or layout',
   ],
-  // A folder that nobody has thought of yet.
+  // A folder that no rule names.
   [
     'features know no other feature',
     'src/client/brand-new/x.ts',
@@ -161,7 +161,7 @@ const plants: [rule: string, path: string, source: string, message: string][] = 
     "import { Page } from '#client/ui/page.tsx'",
     'never imports the client',
   ],
-  // Each floor looks up, and beside itself where there is somebody.
+  // Each floor imports from above, and from beside itself where another room is there.
   ...FLOORS.slice(0, -1).flatMap((rooms, floor) =>
     [rooms[1], FLOORS[floor + 1]?.[0]]
       .filter(Boolean)
@@ -216,7 +216,7 @@ const plants: [rule: string, path: string, source: string, message: string][] = 
   ],
 ]
 
-test.each(plants)('%s: %s may not say %s', (rule, path, source, message) => {
+test.each(plants)('%s: %s may not import %s', (rule, path, source, message) => {
   const { sentences } = judge([{ path, source }])
   expect(sentences).toContainEqual(expect.stringContaining(`(${rule})`))
   expect(sentences.join('\n')).toContain(message)
@@ -246,7 +246,7 @@ test.each([
   ['src/client/brand-new/x.ts', "import { part } from '#client/brand-new/part.ts'"],
   ['src/client/app/x.ts', "import { KeyTable } from '#client/credentials/key-table.tsx'"],
   ['src/server/credentials/router.ts', "import { signedIn } from '#server/http/trpc/trpc.ts'"],
-])('%s may say %s', (path, source) => {
+])('%s may import %s', (path, source) => {
   expect(judge([{ path, source }]).sentences).toEqual([])
 })
 
@@ -255,7 +255,7 @@ test.each([
   ["const load = later(() =>\n  import('./x.ts').then(({ X }) => X),\n)", 0],
   ["const load = () => import('./x.ts')", 1],
   ["const { x } = await import('./x.ts')", 1],
-])('code of the client that is fetched on the way: %s', (source, problems) => {
+])('a dynamic import in the client is judged: %s', (source, problems) => {
   expect(judge([{ path: 'src/client/brand-new/x.ts', source }]).sentences).toHaveLength(problems)
   expect(judge([{ path: 'src/server/lifecycle/x.ts', source }]).sentences).toEqual([])
 })

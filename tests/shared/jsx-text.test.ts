@@ -7,7 +7,7 @@ import { judge } from '../jsx-text/judge.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** What would be written into a text node that is gone, or put beside one. */
+/** React would write to a text node that is gone, or insert beside one. */
 test.each([
   '<p>Cash {cash}</p>',
   '<p>{found} of {all}</p>',
@@ -22,7 +22,7 @@ test.each([
   '<Notice>words {value}</Notice>',
   '<>words</>',
   '<>{words}</>',
-])('refused: %s', (markup) => {
+])('the check refuses: %s', (markup) => {
   expect(judge('x.tsx', `const x = ${markup}`)).toEqual([
     expect.stringMatching(/^x\.tsx:1 has words beside what changes\n {2}A page translator/),
   ])
@@ -43,7 +43,7 @@ test.each([
   '<p><Icon />{children satisfies Elements}</p>',
   '<>{isDone && <b />}<i /></>',
   '<p>{/* why */}{words}</p>',
-])('allowed: %s', (markup) => {
+])('the check allows: %s', (markup) => {
   expect(judge('x.tsx', `const x = ${markup}`)).toEqual([])
 })
 

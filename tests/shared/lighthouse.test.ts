@@ -3,7 +3,7 @@ import { medianOf, minimaOf, shortfalls, tableOf } from '../../tools/lighthouse/
 
 const perfect = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 }
 
-test('each category has a median of its own', () => {
+test('each category has its own median', () => {
   const runs = [
     { ...perfect, performance: 90 },
     { ...perfect, performance: 99, seo: 90 },
@@ -12,7 +12,7 @@ test('each category has a median of its own', () => {
   expect(medianOf(runs)).toEqual({ ...perfect, performance: 95 })
 })
 
-test('what is too low is named, on the page full of pictures like on any other', () => {
+test('a low score is reported, on the page full of pictures too', () => {
   expect(shortfalls('/', { ...perfect, performance: 97, accessibility: 99 })).toEqual([
     '/ performance 97 < 98',
     '/ accessibility 99 < 100',
@@ -21,12 +21,12 @@ test('what is too low is named, on the page full of pictures like on any other',
   expect(shortfalls('/rummageworld', { ...perfect, performance: 97 })).toHaveLength(1)
 })
 
-test('search engines are owed nothing where they are asked to stay away', () => {
+test('the search score is ignored on pages that search engines must not list', () => {
   expect(minimaOf('/dred').seo).toBe(0)
   expect(minimaOf('/account').seo).toBe(100)
 })
 
-test('the table lines up', () => {
+test('the columns of the table are aligned', () => {
   const lines = tableOf(new Map([['/', perfect]])).split('\n')
   expect(lines).toHaveLength(2)
   expect(new Set(lines.map((line) => line.length)).size).toBe(1)

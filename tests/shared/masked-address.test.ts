@@ -19,10 +19,10 @@ test.each([
   expect(maskAddress(address)).toBe(masked)
 })
 
-/** What mail programs make a link of: schemes, hosts with a dot, addresses, paths, numbers to call. */
+/** What mail programs turn into a link: schemes, hosts with a dot, addresses, paths, phone numbers. */
 const LINKED = /:\/\/|www\.|[\p{L}\p{N}][.@]|[.@][.@]|\/|\d{3}/u
 
-test('whatever somebody chose, nothing to follow, to read or to count is left of it', () => {
+test('a masked address contains nothing that becomes a link, is readable or reveals its length', () => {
   const somebodys = fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' }), fc.webUrl())
   fc.assert(
     fc.property(somebodys, (text) => {

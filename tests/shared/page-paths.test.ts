@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isPagePath, keyPath, pages } from '#shared/page-paths.ts'
 import { dependsOnAccount, makesGuests, mayBeListed, sendsToSignIn } from '#shared/route-rules.ts'
 
-test('every page is a page, with or without trailing slashes, and nothing else is', () => {
+test('every page path is recognised, with or without trailing slashes, and no other path is', () => {
   for (const path of Object.values(pages)) {
     expect(isPagePath(path)).toBe(true)
     expect(isPagePath(`${path}/`)).toBe(true)
@@ -23,7 +23,7 @@ test('every page is a page, with or without trailing slashes, and nothing else i
   }
 })
 
-test('guests are made on pages that anybody may enter as a guest, and nowhere else', () => {
+test('guests are made only on pages that allow guests', () => {
   for (const path of [
     '/',
     '/greet',
@@ -48,7 +48,7 @@ test('guests are made on pages that anybody may enter as a guest, and nowhere el
   for (const path of [...none, '/no-such-page']) expect(makesGuests(path)).toBe(false)
 })
 
-test('whoever has lost the key is sent to sign in, except from pages that are open to all', () => {
+test('a visitor who has lost the key is sent to sign in, except from public pages', () => {
   const open = [
     '/signin',
     '/signed-out',
@@ -64,7 +64,7 @@ test('whoever has lost the key is sent to sign in, except from pages that are op
   }
 })
 
-test('tools of ours are not listed', () => {
+test('our own tools are not listed by search engines', () => {
   expect(['/dred', '/dred/', '/error-test', '/settings/dev', '/wasm'].some(mayBeListed)).toBe(false)
   expect(['/', '/privacy', '/terms', '/health', '/rummageworld', '/settings'].every(mayBeListed)).toBe(true)
 })
@@ -74,7 +74,7 @@ test('only account pages wait for the account', () => {
   expect(['/', '/rummageworld', '/signin', '/accounts', '/authr/verify'].some(dependsOnAccount)).toBe(false)
 })
 
-test('a key has its page by type', () => {
+test('each type of key has its page', () => {
   expect(keyPath({ type: 'passkey', id: 'a' })).toBe('/account/passkey/a')
   expect(keyPath({ type: 'browser', id: 'a/b' })).toBe('/account/browser-key/a%2Fb')
 })

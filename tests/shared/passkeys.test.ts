@@ -40,7 +40,7 @@ function refusals(schema: z.ZodType, input: unknown) {
   return schema.safeParse(input).error?.issues.map(({ message }) => message) ?? []
 }
 
-test('a credential keeps what is judged and drops the rest', () => {
+test('a credential keeps the fields that are checked and drops the rest', () => {
   const input = {
     credential: registration,
     browserId: 'a'.repeat(16),
@@ -70,7 +70,7 @@ test.each([[null], [undefined]])('a registration may come without transports: %s
   expect(refusals(completeRegistrationInput, { credential })).toEqual([])
 })
 
-/** What no part of a credential may be. */
+/** Values that no part of a credential may have. */
 const oddities = [
   undefined,
   null,
@@ -88,7 +88,7 @@ const oddities = [
   'A'.repeat(200_000),
 ]
 
-/** Client data that decodes, to something else than client data. */
+/** Client data that can be decoded but is no client data. */
 const strangeClientData = [
   encode('hello'),
   encode('null'),
@@ -103,7 +103,7 @@ const strangeClientData = [
   Buffer.from('{"type":"\xff","challenge":"c","origin":"o"}', 'latin1').toString('base64url'),
 ]
 
-test('every structural fault of a credential has the one sentence of its ceremony', () => {
+test('every malformed credential gets the one message of its ceremony', () => {
   const faults = [undefined, null, 'credential', [], {}]
   const parts = (name: string, values: unknown[]) => values.map((value) => ({ [name]: value }))
   const identity = [
@@ -150,7 +150,7 @@ test('a credential that is only too large is left to the rules, which use up its
   expect(refusals(completeRegistrationInput, { credential: { ...large, response } })).toEqual([])
 })
 
-test('beginning needs little: an address to look up, labels if there are any', () => {
+test('the start of a ceremony needs only an address to look up, and optional labels', () => {
   expect(beginRegistrationInput.parse({})).toEqual({})
   expect(beginRegistrationInput.parse({ email: ' Ann@Example.com ', displayName: 'Ann' })).toEqual({
     email: 'ann@example.com',
@@ -162,7 +162,7 @@ test('beginning needs little: an address to look up, labels if there are any', (
   expect(refusals(beginLoginInput, {})).toEqual(['Email is required'])
 })
 
-test('answers carry exactly what is promised', () => {
+test('answers have exactly the documented fields', () => {
   const options = {
     success: true,
     challenge: 'AAAA',

@@ -13,7 +13,7 @@ async function lastOf(phases: Parameters<typeof outcomeOf>[0]) {
   return { isGood, last: lines.at(-1) }
 }
 
-/** A phase that writes this report and ends with this status. */
+/** A phase that writes this report and exits with this status. */
 function phase(name: string, report: object | null, status = 0) {
   const write = report
     ? `require('fs').writeFileSync(process.env.PHASE_REPORT, '${JSON.stringify(report)}');`
@@ -28,7 +28,7 @@ function phase(name: string, report: object | null, status = 0) {
 const two = { passed: 2, failed: 0, skipped: 0, failures: [], files: [] }
 
 describe('the phases of a run', () => {
-  it('all pass, and say so in one last line', async () => {
+  it('all pass, and the last line says so', async () => {
     const outcome = await lastOf([
       { name: 'check', command: [process.execPath, '-e', ''] },
       phase('one', two),
@@ -37,12 +37,12 @@ describe('the phases of a run', () => {
     expect(outcome).toEqual({ isGood: true, last: '4 passed, 0 failed' })
   })
 
-  it('go on after one with tests that fail', async () => {
+  it('continue after a failed test phase', async () => {
     const outcome = await lastOf([phase('one', { ...two, failed: 3 }, 1), phase('other', two)])
     expect(outcome).toEqual({ isGood: false, last: '4 passed, 3 failed' })
   })
 
-  it('end where what the others stand on fails', async () => {
+  it('stop when a required phase fails', async () => {
     const outcome = await lastOf([
       { name: 'check', command: [process.execPath, '-e', 'process.exit(1)'] },
       phase('one', two),
@@ -50,7 +50,7 @@ describe('the phases of a run', () => {
     expect(outcome).toEqual({ isGood: false, last: '0 passed, 1 failed' })
   })
 
-  it('believe the exit status of a program more than its report, and no report less than both', async () => {
+  it('fail by a bad exit status, a bad report or a missing report', async () => {
     const outcome = await lastOf([phase('lying', two, 1), phase('silent', null)])
     expect(outcome).toEqual({ isGood: false, last: '2 passed, 2 failed' })
     const unstarted = { name: 'none', command: [join(folder, 'none')], report: join(folder, 'none.json') }
@@ -59,7 +59,7 @@ describe('the phases of a run', () => {
 })
 
 describe('a report', () => {
-  it('of Playwright names what failed, and counts what passed on its second try as failed', () => {
+  it('of Playwright names the failures, and counts a retried test as failed', () => {
     const spec = (title: string, ...durations: number[]) => ({
       title,
       ok: title !== 'late',
@@ -87,7 +87,7 @@ describe('a report', () => {
     })
   })
 
-  it('names what failed, and the ten slowest files of all phases', () => {
+  it('names the failures, and the ten slowest files of all phases', () => {
     const files = (first: number) =>
       Array.from({ length: 8 }, (_, n) => ({ file: `${first + n}.test.ts`, seconds: first + n }))
     const lines = closing([

@@ -71,7 +71,7 @@ test.each([
   ['a private letter', '\ue000'],
   ['marks on nothing', '\u0301\u0323'],
   ['a line separator', '\u2028'],
-])('%s alone is none', (_, name) => {
+])('%s alone is refused', (_, name) => {
   expect(problemOf(name)).toBe(FIRST_NAME_REQUIRED)
 })
 
@@ -99,7 +99,7 @@ test.each([
   ['a second variation selector', '邉\u{e0104}\u{e0104}邉'],
   ['a Mongolian selector after a Latin letter', 'A\u180bda'],
   ['an inherent vowel of Khmer', 'ក\u17b4ក'],
-])('%s is not taken in a name', (_, name) => {
+])('%s is refused in a name', (_, name) => {
   expect(problemOf(name)).toBe(INVISIBLE_CHARACTERS)
 })
 
@@ -114,6 +114,6 @@ test.each([
   ['nothing that spells', 'അനില്\u200d', 'അനില്\u200d'],
   ['no chosen form', '渡邉\u{e0104}', '渡邉\u{e0104}'],
   ['nothing inside', 'A\u200bda', 'A\u200bda'],
-])('at the ends %s go', (_, typed, kept) => {
+])('a name loses %s at its ends', (_, typed, kept) => {
   expect(normalizeName(typed)).toBe(kept)
 })

@@ -15,13 +15,13 @@ describe('the security page', () => {
     expect(titles.filter((known) => known === title || known.endsWith(` > ${title}`))).not.toEqual([])
   })
 
-  it('says of every promise what keeps it', () => {
+  it('names the tests of every promise', () => {
     expect(rows.length).toBeGreaterThan(100)
     expect(rows.filter(({ promise }) => promise !== '').length).toBeGreaterThan(70)
   })
 })
 
-test('a row is a promise, or nothing for one more test of the same, a file and a title', () => {
+test('a row has a promise (empty for one more test of the same promise), a file and a title', () => {
   const page = [
     '| promise | test | title |',
     '| -- | -- | -- |',
@@ -31,7 +31,7 @@ test('a row is a promise, or nothing for one more test of the same, a file and a
   expect(rowsOf(page.join('\n'))).toEqual([{ promise: 'It holds.', file: 'a.test.ts', title: 'is so' }])
 })
 
-test('the titles of a file are those of tests that run, each below what it is about', () => {
+test('the titles of a file are those of tests that run, with the titles of their describe blocks', () => {
   const source = `
     describe.each(doors)('a door', () => {
       it('opens', { timeout: 1 }, async () => {})
@@ -84,7 +84,7 @@ function titlesBelow(value: unknown, above: string[]): string[] {
   return TESTS.includes(root) ? [path.join(' > ')] : titlesBelow(value.arguments, path)
 }
 
-/** `it.each(cases)` is it, each. */
+/** For `it.each(cases)`: it, each. */
 function nameOf(callee: unknown): string[] {
   if (!isNode(callee)) return []
   if (callee.type === 'Identifier') return [String(callee.name)]

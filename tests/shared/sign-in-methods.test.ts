@@ -30,8 +30,8 @@ function account(keys: Key[], email: string | null = null, emailVerified = email
 
 const kindsOf = (of: ReturnType<typeof account>) => thingsOf(of).map(({ kind }) => kind)
 
-describe('the things that open an account', () => {
-  it('are its browsers, passkeys and mailboxes; nothing pending, no feature', () => {
+describe('the sign-in methods of an account', () => {
+  it('are its browsers, passkeys and mailboxes; nothing pending, and no feature', () => {
     expect(kindsOf(account([browser(), passkey(), emailKey('a@x.example'), feature], 'b@x.example'))).toEqual(
       ['browser', 'passkey', 'mailbox', 'mailbox'],
     )
@@ -40,14 +40,14 @@ describe('the things that open an account', () => {
     ])
   })
 
-  it('count an address once that is both the recovery address and an email key', () => {
+  it('count an address once that is both recovery address and e-mail key', () => {
     const both = account([browser(), emailKey('a@x.example')], 'a@x.example')
     expect(thingsOf(both).filter(({ kind }) => kind === 'mailbox')).toEqual([
       { id: 'mailbox:a@x.example', kind: 'mailbox', name: 'a@x.example' },
     ])
   })
 
-  it('count a provider once that keeps two passkeys, and two that nobody can name as two', () => {
+  it('count a provider with two passkeys once, and two unknown providers as two', () => {
     const known = { synced: true, provider: '1Password' }
     expect(kindsOf(account([passkey(known), passkey(known)]))).toEqual(['passkey', 'provider', 'passkey'])
     expect(kindsOf(account([passkey({ synced: true }), passkey({ synced: true })]))).toEqual([
@@ -60,8 +60,8 @@ describe('the things that open an account', () => {
   })
 })
 
-describe('a forecast', () => {
-  it('holds every single thing and every pair, with what is left', () => {
+describe('a lock-out forecast', () => {
+  it('has every single method and every pair, with what is left', () => {
     const things = thingsOf(account([browser(), passkey()], 'a@x.example'))
     const losses = forecast(things)
     expect(losses.map(({ lost }) => lost.length)).toEqual([1, 1, 1, 2, 2, 2])
@@ -73,19 +73,19 @@ describe('a forecast', () => {
     expect(without(things, things)).toEqual({ lost: things, waysIn: [], locked: true })
   })
 
-  it('of a guest says that losing the browser is losing the account', () => {
+  it('of a guest says that losing the browser loses the account', () => {
     const things = thingsOf(account([browser()]))
     expect(forecast(things)).toEqual([{ lost: things, waysIn: [], locked: true }])
   })
 
-  it('of a synced passkey needs both its device and its provider lost', () => {
+  it('of a synced passkey requires the loss of both its device and its provider', () => {
     const locked = forecast(thingsOf(account([passkey({ synced: true, provider: '1Password' })]))).filter(
       (loss) => loss.locked,
     )
     expect(locked.map(({ lost }) => lost.map(({ kind }) => kind))).toEqual([['passkey', 'provider']])
   })
 
-  it('names no pairs of more things than 32, of which no two are the last', () => {
+  it('has no pairs of more than 32 methods, because no two of these are the last', () => {
     const pairsOf = (many: number) =>
       forecast(thingsOf(account(Array.from({ length: many }, () => browser())))).filter(
         ({ lost }) => lost.length === 2,
@@ -95,7 +95,7 @@ describe('a forecast', () => {
   })
 })
 
-/** A few names, so that two keys meet at one provider or mailbox. */
+/** A few names, so that two keys may share a provider or a mailbox. */
 const address = fc.constantFrom('a@x.example', 'b@x.example', 'c@x.example')
 const provider = fc.option(fc.constantFrom('1Password', 'iCloud Keychain'), { nil: undefined })
 const anyKey = fc.oneof(
@@ -112,7 +112,7 @@ const anyAccount = fc.record({
   emailVerified: fc.boolean(),
 })
 
-/** Whether somebody without these things gets in: by one key that something they still have opens, or by a mailed link. */
+/** Whether a person who lost these gets in: by a key that something left opens, or by a mailed link. */
 function isOpen({ keys, email, emailVerified }: ReturnType<typeof account>, lost: string[]) {
   const has = (id: string) => !lost.includes(id)
   const opens = (key: Key) => {
@@ -124,13 +124,13 @@ function isOpen({ keys, email, emailVerified }: ReturnType<typeof account>, lost
   return keys.some(opens) || (emailVerified && email !== null && has(`mailbox:${email}`))
 }
 
-/** Every choice from a list, the empty one too. */
+/** Every subset of a list, the empty one included. */
 function subsetsOf<T>([first, ...rest]: T[]): T[][] {
   if (first === undefined) return [[]]
   return subsetsOf(rest).flatMap((subset) => [subset, [first, ...subset]])
 }
 
-it('whatever somebody has and loses of it, the account is locked exactly when nothing is left that opens it', () => {
+it('after any loss, the account is locked exactly when nothing is left that opens it', () => {
   fc.assert(
     fc.property(anyAccount, (of) => {
       const things = thingsOf(of)

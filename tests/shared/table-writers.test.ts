@@ -16,7 +16,7 @@ const writersOf = new Map(
   ].map(([, room, other, table = '']) => [table, [room, other].filter(Boolean)] as const),
 )
 
-/** The tables that a file writes: by the query builder, in SQL of its own, and by what is swept. */
+/** The tables that a file writes: by the query builder, in its own SQL, and by clean-up. */
 function writtenIn(source: string): Set<string> {
   const tables = Object.entries(schema).filter(([, value]) => is(value, PgTable)) as [string, PgTable][]
   return new Set(
@@ -54,6 +54,6 @@ test.each([
   ['sql`update held_notices set count = 0`', 'heldNotices'],
   ["leftover(keys, sql`type = 'email'`)", 'keys'],
   ['deleteInBatches(db, outbox, isOver)', 'outbox'],
-])('%s is seen as writing', (source, table) => {
+])('%s is recognised as writing', (source, table) => {
   expect([...writtenIn(source)]).toEqual([table])
 })

@@ -9,7 +9,7 @@ const { scripts, engines } = JSON.parse(read('package.json'))
 const { jobs } = parse(read('.github/workflows/ci.yml'))
 const scenes = parse(read('.github/workflows/scenes.yml'))
 
-test('the workflow runs scripts that there are, on the oldest Node that is allowed and on newer ones', () => {
+test('the workflow runs existing scripts, on the oldest supported Node and on newer ones', () => {
   const text = JSON.stringify([jobs, scenes.jobs])
   const run = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name)
   expect(run).toEqual(['check', 'test:server', 'test:e2e', 'test:slow', 'test:scenes'])
@@ -19,7 +19,7 @@ test('the workflow runs scripts that there are, on the oldest Node that is allow
   expect(nodes).toEqual(['20.19', '22', '24'])
 })
 
-test('what is installed goes with every Node that is allowed', () => {
+test('every installed package supports every allowed Node', () => {
   const { packages } = JSON.parse(read('package-lock.json'))
   const demanding = Object.entries<{ engines?: { node?: string }; optional?: boolean }>(packages)
     .filter(([path, { optional }]) => path !== '' && !optional)
@@ -27,7 +27,7 @@ test('what is installed goes with every Node that is allowed', () => {
   expect(demanding.map(([path]) => path)).toEqual([])
 })
 
-test('the issue forms can be read, and ask for something', () => {
+test('the issue forms can be parsed, and ask for something', () => {
   const folder = '.github/ISSUE_TEMPLATE'
   const forms = readdirSync(join(ROOT, folder)).filter((name) => name !== 'config.yml')
   expect(forms.length).toBeGreaterThan(1)

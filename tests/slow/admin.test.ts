@@ -5,26 +5,26 @@ import { adminProcess as admin } from '../support/admin.ts'
 import { buildIfStale, startServer, usedFolder } from '../support/started.ts'
 import { SECRET } from '../support/test-config.ts'
 
-// Servers start, while a neighbour may do the same.
+// Servers start, sometimes beside another test file that does the same.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(buildIfStale, 120_000)
 
-describe('the program', () => {
-  it('says what it can do, on standard output: 0', async () => {
+describe('the admin program', () => {
+  it('prints its help on standard output and exits 0', async () => {
     const help = await admin(['--help'])
     expect(help).toMatchObject({ code: 0, stderr: '' })
     expect((await admin([])).stdout).toBe(help.stdout)
     expect(help.stdout).toMatch(/^ {2}account show\b.*\S/m)
   })
 
-  it('says what it cannot understand in one line on standard error: 2', async () => {
+  it('reports bad input in one line on standard error and exits 2', async () => {
     const ended = await admin(['counts', '--jsn'], { DATABASE_URL: 'postgres://localhost:1/app', SECRET })
     expect(ended).toMatchObject({ stdout: '', code: 2 })
     expect(ended.stderr).toMatch(/^[^\n]+\n$/)
   })
 
-  it('finds an account beside a running server, and says where there is none: 1', async () => {
+  it('finds an account beside a running server, and exits 1 when there is none', async () => {
     const dataDir = await usedFolder()
     const server = await startServer({ dataDir })
     const { upid } = await (
@@ -46,7 +46,7 @@ describe('the program', () => {
 })
 
 describe('secret rotate', () => {
-  it('puts a new one first beside a running server, keeps the one before, and prints neither', async () => {
+  it('adds a new secret first beside a running server, keeps the previous one, and prints neither', async () => {
     const dataDir = await usedFolder()
     const server = await startServer({ dataDir })
     const file = join(dataDir, 'secret')
@@ -69,7 +69,7 @@ describe('secret rotate', () => {
       expect(current).toHaveLength(43)
       server.child.kill('SIGTERM')
       await server.exited
-      // Whoever signed in before goes on.
+      // Earlier sessions stay valid.
       const again = await startServer({ dataDir, port: server.port })
       const answer = await fetch(`${again.url}/api/account`, { headers: { authorization: `Bearer ${jwt}` } })
       expect(answer.status).toBe(200)

@@ -20,7 +20,7 @@ const ANSWERS = 10_000
 
 type Guest = Awaited<ReturnType<World['newGuest']>>
 
-/** Each call, and whom its answer is about. */
+/** Each call, and the account in its answer. */
 const calls: Array<(world: World, guest: Guest) => Promise<{ status: number; about: unknown }>> = [
   async (world, { browserKey }) => {
     const { status, body } = await world.run('auth.refresh', { refreshToken: browserKey })
@@ -48,7 +48,9 @@ function holderOf(token: unknown): unknown {
 
 type Counts = { right: number; wrong: number; unavailable: number; other: number }
 
-/** Whom 40 guests hear of who call side by side, while plans go stale, statements are forgotten and connections end. */
+/**
+ * The accounts in the answers to 40 parallel guests, while plans go stale, statements are dropped and connections end.
+ */
 async function hear(
   { through, direct }: { through: Connection; direct: Connection },
   isOver: (counts: Counts) => boolean,
@@ -107,7 +109,7 @@ async function newDatabase() {
   return connection
 }
 
-test('of ten thousand answers beside changes of the schema and ended connections none is about somebody else', async () => {
+test('none of ten thousand answers has data of another account while the schema changes and connections end', async () => {
   const direct = await newDatabase()
   const counts = await hear({ through: direct, direct }, heard)
   process.stdout.write(`Answers: ${JSON.stringify(counts)}\n`)
@@ -116,7 +118,7 @@ test('of ten thousand answers beside changes of the schema and ended connections
 })
 
 test.runIf(problem === null)(
-  'of ten thousand answers through a pooler in session mode none is about somebody else',
+  'none of ten thousand answers through a pooler in session mode has data of another account',
   async () => {
     const direct = await newDatabase()
     const through = await startPgBouncer(direct, { mode: 'session', ignores })
@@ -126,9 +128,9 @@ test.runIf(problem === null)(
   },
 )
 
-// The server refuses such a pooler at its start: this is one that came later.
+// The server refuses such a pooler at its start; this one is added later.
 test.runIf(problem === null)(
-  'of ten thousand calls through a pooler that gives each transaction another connection none is answered about somebody else',
+  'none of ten thousand answers through a pooler in transaction mode has data of another account',
   async () => {
     const direct = await newDatabase()
     const through = await startPgBouncer(direct, { mode: 'transaction', ignores })

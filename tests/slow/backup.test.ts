@@ -11,12 +11,12 @@ import { databaseProcesses } from '../support/processes.ts'
 import { buildIfStale, newFolder, run, startServer, usedFolder } from '../support/started.ts'
 import { ORIGIN } from '../support/test-config.ts'
 
-// Servers and databases are started and stopped, some while a neighbour does the same.
+// Servers and databases start and stop, sometimes beside another test file that does the same.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 beforeAll(buildIfStale)
 
-/** Old browser and old passkey, at a server that runs on a copy. */
+/** The old browser and the old passkey, at a server that runs on a copy. */
 async function expectSignIns(url: string, { guest, authenticator }: Awaited<ReturnType<typeof lived>>) {
   const post = async (path: string, body: object) => {
     const answer = await fetch(`${url}/api${path}`, {
@@ -36,7 +36,7 @@ async function expectSignIns(url: string, { guest, authenticator }: Awaited<Retu
   expect(entered.user.id).toBe(guest.id)
 }
 
-describe('backup and restore as programs', () => {
+describe('the backup and restore programs', () => {
   it('move everything from an external database into the embedded one and back, while servers run', async () => {
     const place = await lived()
     const file = join(await newFolder(), 'first.backup')
@@ -45,7 +45,7 @@ describe('backup and restore as programs', () => {
     expect(written).toMatchObject({ code: 0, stderr: '' })
     expect(JSON.parse(written.stdout).rows).toMatchObject({ accounts: 1, keys: 3, addresses: 1 })
 
-    // Without a server there is no database yet: restore makes it.
+    // Without a server there is no database yet: restore creates it.
     const dataDir = await newFolder()
     const restored = await adminProcess(['restore', file], { DATA_DIR: dataDir })
     expect(restored).toMatchObject({ code: 0, stderr: '' })
@@ -64,7 +64,7 @@ describe('backup and restore as programs', () => {
     expect(Object.keys(after)).toEqual(ourTables)
   })
 
-  it('sign everybody out when that is asked for, and passkeys go on working', async () => {
+  it('sign everybody out on request, and passkeys still work', async () => {
     const place = await lived()
     const file = join(await newFolder(), 'a.backup')
     await adminProcess(['backup', file], environmentOf(place.world.connection))
@@ -86,7 +86,7 @@ describe('backup and restore as programs', () => {
     expect(entered.user.id).toBe(id)
   })
 
-  it('go through a pipe, and the words beside it', async () => {
+  it('work through a pipe, with messages on standard error', async () => {
     const { world } = await lived()
     const written = spawnSync(process.execPath, ['dist/admin.js', 'backup', '-'], {
       env: { PATH: process.env.PATH, ...environmentOf(world.connection) },
@@ -102,7 +102,7 @@ describe('backup and restore as programs', () => {
     expect(await contentOf(copy)).toEqual(await contentOf(world.connection))
   })
 
-  it('a folder that a server runs on is refused: 3', async () => {
+  it('exit 3 for a folder that a server runs on', async () => {
     const { world } = await lived()
     const file = join(await newFolder(), 'a.backup')
     await adminProcess(['backup', file], environmentOf(world.connection))
@@ -116,7 +116,7 @@ describe('backup and restore as programs', () => {
 })
 
 describe('another major version of PostgreSQL', () => {
-  it('is named at the start with the two commands that move the data, and they do', async () => {
+  it('is reported at the start with the two commands that move the data, and these work', async () => {
     const dataDir = await usedFolder()
     const server = await startServer({ dataDir })
     const { browserKey, upid } = await (
@@ -154,7 +154,7 @@ describe('another major version of PostgreSQL', () => {
 })
 
 describe('a database that a newer version has changed', () => {
-  it('is refused at the start: 2, in one line', async () => {
+  it('is refused at the start with one line and exit code 2', async () => {
     const { connection, drop } = await createDatabase()
     onTestFinished(drop)
     const driver = openDriver(connection, { max: 1 })

@@ -7,13 +7,13 @@ import { newFolder, ROOT } from '../support/started.ts'
 // Types, lint, tests and a build in a copy.
 vi.setConfig({ testTimeout: 600_000 })
 
-/** Some pieces of a file would be indented anew by the formatter, as programs of their own: they name no language. */
+/** A formatter would reindent pieces of a file as whole programs, so their blocks name no language. */
 const BLOCK = /^```(?:tsx?)?\n([\s\S]*?)^```$/m
 
-/** `old`: what `text` stands below, or in place of; null where the file is new. */
+/** `old`: the lines that `text` is added below, or replaces; null for a new file. */
 type Step = { file: string; old: string | null; text: string }
 
-/** What the page says to do, in its order: files to create, and lines to add below others or to put in their place. */
+/** The steps of the page, in order: files to create, and lines to add below others or to replace. */
 function stepsIn(page: string): Step[] {
   const steps: Step[] = []
   const said = /(?:[Cc]reate\s`([^`]+)`:|[Ii]n\s`([^`]+)`,\s(below|replace))\n/g
@@ -59,7 +59,7 @@ test('the worked examples are taken literally, and all is well', async () => {
     encoding: 'utf8',
   })
   for (const file of files.split('\n')) {
-    // What is drawn is large, and no example touches it: the copy has a link.
+    // The drawn pictures are large, and no example changes them, so the copy has a link.
     if (file === '' || file.startsWith('src/client/public/')) continue
     cpSync(join(ROOT, file), join(copy, file))
   }
@@ -87,7 +87,7 @@ test('the worked examples are taken literally, and all is well', async () => {
   const vitest = ['run', '--config', 'tests/vitest.config.ts']
   // `-u` writes the examples of the calls, which the tests after it read.
   run('vitest', ...vitest, 'tests/server/http/examples.test.ts', '-u')
-  // Their own tests, and those that look at every table and every procedure.
+  // Their own tests, and those that check every table and every procedure.
   const tests = [
     'server/lamp/lamp',
     'server/lamp/lamp-letter',
@@ -103,7 +103,7 @@ test('the worked examples are taken literally, and all is well', async () => {
   ].map((name) => `tests/${name}.test.ts`)
   run('vitest', ...vitest, ...tests)
   run('vitest', 'run', '--config', 'tests/vitest.browser.config.ts', 'tests/browser/nickname.test.tsx')
-  // Built, each page is drawn, and the first loads are no heavier than they may be.
+  // In a build each page is rendered, and the first loads stay below their limit.
   spawnSync('npm', ['run', 'build:app'], { cwd: copy, stdio: 'inherit' })
   const journeys = ['lamp.spec', 'first-loads.spec']
   run('playwright', 'test', '--config', 'tests/playwright.config.ts', '--workers=1', ...journeys)

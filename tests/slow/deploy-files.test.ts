@@ -17,10 +17,10 @@ import { until } from '../support/until.ts'
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 600_000 })
 
-/** As many callers at once; nginx keeps 32 connections. */
+/** This many callers at once; nginx keeps 32 connections. */
 const CALLERS = 20
 
-/** A connection that ends sooner after its last byte did not rest: probes say that theirs ends. */
+/** A connection that ends sooner after its last byte was not idle: probes close theirs. */
 const RESTED_MS = 1000
 
 let product: Awaited<ReturnType<typeof serveProduct>>
@@ -44,7 +44,7 @@ const shipped = (name: string) => readFileSync(join(ROOT, 'docs/deploy', name), 
 
 type Ports = { proxy: number; plain: number; service: number }
 
-/** Each file as it is, but for addresses and certificates. */
+/** Each file unchanged, except for addresses and certificates. */
 const proxies = [
   {
     name: 'nginx',
@@ -84,7 +84,7 @@ const proxies = [
 
 type Proxy = (typeof proxies)[number]
 
-/** The proxy before a service, as somebody meets it who keeps their connections; null where it cannot be had. */
+/** The proxy in front of a service, for callers that keep their connections; null when it cannot be installed. */
 async function begin({ name, scheme, whyNot, start, made }: Proxy, service: number, without?: RegExp) {
   const problem = whyNot()
   if (problem !== null) {
@@ -131,7 +131,7 @@ async function begin({ name, scheme, whyNot, start, made }: Proxy, service: numb
   }
 }
 
-/** Between a proxy and the service: writes down who ended a connection that had rested. */
+/** Between a proxy and the service: records which side ended an idle connection. */
 async function startLine() {
   const endedBy: ('proxy' | 'service')[] = []
   let open = 0
@@ -173,47 +173,53 @@ async function startLine() {
 const count = (statuses: unknown[], one: unknown) => statuses.filter((status) => status === one).length
 
 describe.concurrent('the shipped file', () => {
-  it.each(proxies)('for $name brings pages and calls, and ends what rests before we do', async (proxy) => {
-    const line = await startLine()
-    const door = await begin(proxy, line.port)
-    if (door === null) return
-    try {
-      const page = await door.ask('GET', '/signin')
-      expect(page).toMatchObject({ status: 200, body: expect.stringContaining('<title>') })
-      const callAll = async () => {
-        const calls = Array.from({ length: CALLERS }, () => door.ask('POST', '/api/auth/logout'))
-        return (await Promise.all(calls)).map(({ status }) => status)
+  it.each(proxies)(
+    'for $name serves pages and calls, and ends idle connections before we do',
+    async (proxy) => {
+      const line = await startLine()
+      const door = await begin(proxy, line.port)
+      if (door === null) return
+      try {
+        const page = await door.ask('GET', '/signin')
+        expect(page).toMatchObject({ status: 200, body: expect.stringContaining('<title>') })
+        const callAll = async () => {
+          const calls = Array.from({ length: CALLERS }, () => door.ask('POST', '/api/auth/logout'))
+          return (await Promise.all(calls)).map(({ status }) => status)
+        }
+        expect(count(await callAll(), 200)).toBe(CALLERS)
+        expect(line.openOnes()).toBeGreaterThan(0)
+
+        // The first side to end it must be the proxy: if the service does, a call of that moment is lost.
+        await until('every connection to end', () => line.endedBy.length > 0 && line.openOnes() === 0, 30_000)
+        expect(count(line.endedBy, 'service')).toBe(0)
+        expect(count(await callAll(), 200)).toBe(CALLERS)
+      } finally {
+        await door.stop()
+        line.close()
       }
-      expect(count(await callAll(), 200)).toBe(CALLERS)
-      expect(line.openOnes()).toBeGreaterThan(0)
+    },
+  )
 
-      // Whoever is first ends it: were that the service, a call of just then would be lost.
-      await until('every connection to end', () => line.endedBy.length > 0 && line.openOnes() === 0, 30_000)
-      expect(count(line.endedBy, 'service')).toBe(0)
-      expect(count(await callAll(), 200)).toBe(CALLERS)
-    } finally {
-      await door.stop()
-      line.close()
-    }
-  })
-
-  it.each(proxies)('for $name leads nobody round who is there, and home from another name', async (proxy) => {
-    const door = await begin(proxy, Number(new URL(product.origin).port))
-    if (door === null) return
-    try {
-      for (const headers of [undefined, { 'x-forwarded-host': 'door.example, inner:8080' }])
-        expect(await door.ask('GET', '/signin', headers)).toMatchObject({ status: 200 })
-      // Caddy knows no other name at all.
-      if (proxy.name !== 'Caddy') {
-        const answer = await door.ask('GET', '/signin', { host: 'www.door.example' })
-        expect(answer).toMatchObject({ status: 302, location: 'https://door.example/signin' })
+  it.each(proxies)(
+    'for $name redirects no visitor at the right name, and every visitor at another name',
+    async (proxy) => {
+      const door = await begin(proxy, Number(new URL(product.origin).port))
+      if (door === null) return
+      try {
+        for (const headers of [undefined, { 'x-forwarded-host': 'door.example, inner:8080' }])
+          expect(await door.ask('GET', '/signin', headers)).toMatchObject({ status: 200 })
+        // Caddy serves no other name at all.
+        if (proxy.name !== 'Caddy') {
+          const answer = await door.ask('GET', '/signin', { host: 'www.door.example' })
+          expect(answer).toMatchObject({ status: 302, location: 'https://door.example/signin' })
+        }
+      } finally {
+        await door.stop()
       }
-    } finally {
-      await door.stop()
-    }
-  })
+    },
+  )
 
-  it('for nginx leads nobody round without its lines on Host', async () => {
+  it('for nginx redirects no visitor even without its lines on Host', async () => {
     const service = Number(new URL(product.origin).port)
     for (const without of [
       /proxy_set_header (?:Host|X-Forwarded-Host) \$host;/g,
@@ -230,7 +236,7 @@ describe.concurrent('the shipped file', () => {
   })
 })
 
-it('HAProxy keeps a process that is slow to say that it is well, or fails to once', async () => {
+it('HAProxy keeps a process that answers one health check late or not at all', async () => {
   let probes = 0
   const service = createService((asked, answer) => {
     if (asked.url !== '/api/health/ready') return answer.end('{}')
@@ -261,7 +267,7 @@ it('HAProxy keeps a process that is slow to say that it is well, or fails to onc
 
 const ANALYZE = '/usr/bin/systemd-analyze'
 
-it.runIf(existsSync(ANALYZE))('systemd finds nothing to say of the unit', () => {
+it.runIf(existsSync(ANALYZE))('systemd reports no problem with the unit', () => {
   const unit = join(folder, 'latchkey.service')
   writeFileSync(unit, shipped('latchkey.service').replace('/usr/bin/node', process.execPath))
   const { status, stdout, stderr } = spawnSync(ANALYZE, ['verify', unit], { encoding: 'utf8' })

@@ -10,13 +10,13 @@ import { systemRandom } from '#server/platform/random.ts'
 import { databaseProcesses, start } from '../support/processes.ts'
 import { buildIfStale, newFolder, ROOT, usedFolder } from '../support/started.ts'
 
-// Starts make real databases, some of them while a neighbour does the same.
+// Starts create real databases, sometimes beside another test file that does the same.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(buildIfStale, 120_000)
 
 describe('the command that grants a feature', () => {
-  it('works beside a running server, by account id and by upid, and says when there is nothing to do', async () => {
+  it('works beside a running server, by account id and by upid, and says when nothing changed', async () => {
     const house = await openHouse()
     await holdDataDir(house.dataDir)
     const { id, upid } = await house.newAccount()
@@ -24,7 +24,7 @@ describe('the command that grants a feature', () => {
     const granted = await grant(house.dataDir, [id, 'early-access'])
     expect(granted).toMatchObject({ code: 0, stderr: '' })
     expect(granted.stdout).toMatch(/^Granted early-access to [^\n]+\n$/)
-    // As it was read out over the phone.
+    // As somebody would read it out over the phone.
     const again = await grant(house.dataDir, [upid.toLowerCase().replaceAll('1', 'l'), 'early-access'])
     expect(again).toMatchObject({ code: 0, stderr: '' })
     expect(again.stdout).toMatch(/^[^\n]+ already[^\n]*\n$/)
@@ -36,7 +36,7 @@ describe('the command that grants a feature', () => {
     ])
   })
 
-  it('grants once, however often it is asked at the same time, and again after a deletion', async () => {
+  it('grants once for many requests at the same time, and again after a deletion', async () => {
     const house = await openHouse()
     const { id } = await house.newAccount()
     const outcomes = await Promise.all([1, 2, 3].map(() => grant(house.dataDir, [id, 'night-shift'])))
@@ -48,7 +48,7 @@ describe('the command that grants a feature', () => {
     expect((await house.keysOf(id)).filter(({ revokedAt }) => revokedAt === null)).toHaveLength(1)
   })
 
-  it('starts the database where no server runs, and leaves it stopped', async () => {
+  it('starts the database where no server runs, and stops it again', async () => {
     const house = await openHouse()
     const { id } = await house.newAccount()
     await house.stop()
@@ -60,7 +60,7 @@ describe('the command that grants a feature', () => {
     expect(await reopened.keysOf(id)).toMatchObject([{ featureName: 'early-access' }])
   })
 
-  it('brings an older database up to date before it looks into it', async () => {
+  it('migrates an older database before it reads it', async () => {
     // Set up, and nothing more.
     const house = await openHouse(await newFolder())
     await house.stop()
@@ -80,7 +80,7 @@ async function grant(dataDir: string, args: string[]) {
   return { code, ...output }
 }
 
-/** What a server has in its data folder while it runs. */
+/** The files that a running server has in its data folder. */
 async function openHouse(folder?: string) {
   const dataDir = folder ?? (await usedFolder())
   const embedded = await startEmbeddedPostgres({

@@ -11,7 +11,10 @@ import { until } from '../support/until.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 600_000 })
 
-/** Where it can be had: Debian's, installed by root without asking. Elsewhere the test says so and tries nothing. */
+/**
+ * It runs where HAProxy can be had: Debian's, installed by root without a prompt. Elsewhere the test is skipped with a
+ * message.
+ */
 const problem = whyNoHaproxy()
 if (problem !== null) process.stderr.write(`HAProxy: not tried, ${problem}\n`)
 
@@ -85,7 +88,7 @@ async function startDoor(ports: number[]): Promise<string> {
   return door
 }
 
-/** Sixteen callers who read, one call after the other. */
+/** Sixteen callers that read, one call after the other. */
 function startLoad(door: string, bearer: string) {
   const urls = [
     '/api/account',

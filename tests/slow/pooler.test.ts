@@ -12,7 +12,10 @@ import { SECRET } from '../support/test-config.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 600_000 })
 
-/** Where it can be had: Debian's, installed by root without asking. Elsewhere the test says so and tries nothing. */
+/**
+ * It runs where PgBouncer can be had: Debian's, installed by root without a prompt. Elsewhere the test is skipped with
+ * a message.
+ */
 const problem = whyNoPgBouncer()
 if (problem !== null) process.stderr.write(`PgBouncer: not tried, ${problem}\n`)
 
@@ -21,7 +24,7 @@ beforeAll(buildIfStale)
 const SAID = Object.entries({ ...SESSION_SETTINGS, ...SESSION_LIMITS })
 const NAMES = SAID.map(([name]) => name)
 
-/** A database that has by itself what connections ask for, since a pooler may not hand that on. */
+/** A database whose own settings are what connections ask for, because a pooler may not pass these on. */
 async function prepared({ isSet = true, isEmpty = false } = {}) {
   const { connection, drop } = await createDatabase({ isEmpty })
   onTestFinished(drop)
@@ -34,7 +37,7 @@ async function prepared({ isSet = true, isEmpty = false } = {}) {
   return connection
 }
 
-/** What a server says that does not start on it, and what the operator's check does. */
+/** The output of a server that does not start on it, and of the operator's check. */
 async function refusedBy(databaseUrl: string) {
   const env = { ...(await envOf({ dataDir: await newFolder(), port: await freePort() })), SECRET }
   const { exited, output } = start([MAIN], { env: { ...env, DATABASE_URL: databaseUrl } })
@@ -42,7 +45,7 @@ async function refusedBy(databaseUrl: string) {
   return { ...(await exited), stderr: output.stderr.replace(/^\{.*\n/gm, ''), checked }
 }
 
-describe.runIf(problem === null)('a pooler before the database', () => {
+describe.runIf(problem === null)('a pooler in front of the database', () => {
   it('is refused in one line when each transaction gets another connection', async () => {
     const url = await startPgBouncer(await prepared(), { mode: 'transaction', ignores: NAMES })
     const { code, stderr, checked } = await refusedBy(url)
@@ -56,7 +59,7 @@ describe.runIf(problem === null)('a pooler before the database', () => {
     )
   })
 
-  it('is refused with its own words when it does not take what connections ask for', async () => {
+  it('is refused with its own message when it rejects the settings of a connection', async () => {
     const url = await startPgBouncer(await prepared(), { mode: 'session' })
     const { code, stderr, checked } = await refusedBy(url)
     expect(code).toBe(2)
@@ -67,7 +70,7 @@ describe.runIf(problem === null)('a pooler before the database', () => {
     expect(checked.stdout).toContain('unsupported startup parameter')
   })
 
-  it('is refused when it keeps that to itself', async () => {
+  it('is refused when it silently drops these settings', async () => {
     const url = await startPgBouncer(await prepared({ isSet: false }), { mode: 'session', ignores: NAMES })
     const { code, stderr } = await refusedBy(url)
     expect(code).toBe(2)
@@ -85,7 +88,7 @@ describe.runIf(problem === null)('a pooler before the database', () => {
     expect(held).toHaveLength(0)
   })
 
-  it('serves when each connection keeps its own', async () => {
+  it('works when each client keeps its connection', async () => {
     const url = await startPgBouncer(await prepared(), { mode: 'session', ignores: NAMES })
     const server = await startServer({ dataDir: await newFolder(), env: { DATABASE_URL: url, SECRET } })
     const answer = await fetch(`${server.url}/api/account`, {

@@ -44,7 +44,7 @@ async function post(path: string, body: object) {
 
 const newGuest = () => post('/account', { browserId: newBrowserId() })
 
-/** What a service of somebody else's answers to a bearer. */
+/** The answer of another service to a bearer. */
 async function ask(url: string, bearer?: string, headers: Record<string, string> = {}) {
   const answer = await fetch(url, {
     headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) },
@@ -52,8 +52,8 @@ async function ask(url: string, bearer?: string, headers: Record<string, string>
   return { status: answer.status, body: await answer.text() }
 }
 
-describe.each(['Express', 'Fastify'])('the example for %s, by public keys', (name) => {
-  it('lets in who is signed in, and sees a sign-out when the token runs out', async () => {
+describe.each(['Express', 'Fastify'])('the example for %s, with public keys', (name) => {
+  it('admits a signed-in user, and notices a sign-out when the token expires', async () => {
     const port = await freePort()
     const file = join(folder, `${name}.mjs`)
     const code = exampleOf(PAGE, `${name}, by public keys`)
@@ -72,7 +72,7 @@ describe.each(['Express', 'Fastify'])('the example for %s, by public keys', (nam
       expect((await ask(url, bearer)).status).toBe(401)
     }
 
-    // As the page says: whoever checks by keys does not hear of it before the quarter of an hour is over.
+    // As the page says: with public keys a sign-out is noticed after up to a quarter of an hour.
     await post('/auth/logout', { browserKey: guest.browserKey })
     expect((await ask(`${product.origin}/api/account/id`, guest.jwt)).status).toBe(401)
     expect((await ask(url, guest.jwt)).status).toBe(200)
@@ -102,50 +102,53 @@ const proxies = [
   },
 ]
 
-describe.each(proxies)('the example for $name, by asking', ({ name, whyNot, start, made }) => {
-  it('lets in who is signed in, tells who, and sees a sign-out at once', async () => {
-    const problem = whyNot()
-    if (problem !== null) {
-      process.stdout.write(`${name}: not tried, ${problem}\n`)
-      return
-    }
-    const service = createServer((request, response) => response.end(JSON.stringify(request.headers)))
-    await new Promise<void>((done) => service.listen(0, '127.0.0.1', done))
-    const ports = { proxy: await freePort(), service: (service.address() as AddressInfo).port }
-    const proxy = await start(folder, made(exampleOf(PAGE, `${name}, by asking`), ports))
-    try {
-      const url = `http://127.0.0.1:${ports.proxy}/anything?of=mine`
-      await until(`${name} to listen`, async () => (await statusOf(url)) !== null, 30_000)
-      const guest = await newGuest()
-      const { status, body } = await ask(url, guest.jwt, {
-        'x-account-id': 'somebody else',
-        'x-account-ghost': 'false',
-      })
-      expect(status).toBe(200)
-      expect(JSON.parse(body)).toMatchObject({
-        'x-account-id': guest.id,
-        'x-account-upid': guest.upid,
-        'x-account-ghost': 'true',
-      })
-      for (const bearer of [undefined, 'nonsense', guest.browserKey])
-        expect((await ask(url, bearer)).status).toBe(401)
-      const changed = await fetch(url, {
-        method: 'POST',
-        body: 'x=1',
-        headers: { authorization: `Bearer ${guest.jwt}` },
-      })
-      expect(changed.status).toBe(200)
+describe.each(proxies)(
+  'the example for $name, with a call to the service',
+  ({ name, whyNot, start, made }) => {
+    it('admits a signed-in user, names the account, and notices a sign-out at once', async () => {
+      const problem = whyNot()
+      if (problem !== null) {
+        process.stdout.write(`${name}: not tried, ${problem}\n`)
+        return
+      }
+      const service = createServer((request, response) => response.end(JSON.stringify(request.headers)))
+      await new Promise<void>((done) => service.listen(0, '127.0.0.1', done))
+      const ports = { proxy: await freePort(), service: (service.address() as AddressInfo).port }
+      const proxy = await start(folder, made(exampleOf(PAGE, `${name}, by asking`), ports))
+      try {
+        const url = `http://127.0.0.1:${ports.proxy}/anything?of=mine`
+        await until(`${name} to listen`, async () => (await statusOf(url)) !== null, 30_000)
+        const guest = await newGuest()
+        const { status, body } = await ask(url, guest.jwt, {
+          'x-account-id': 'somebody else',
+          'x-account-ghost': 'false',
+        })
+        expect(status).toBe(200)
+        expect(JSON.parse(body)).toMatchObject({
+          'x-account-id': guest.id,
+          'x-account-upid': guest.upid,
+          'x-account-ghost': 'true',
+        })
+        for (const bearer of [undefined, 'nonsense', guest.browserKey])
+          expect((await ask(url, bearer)).status).toBe(401)
+        const changed = await fetch(url, {
+          method: 'POST',
+          body: 'x=1',
+          headers: { authorization: `Bearer ${guest.jwt}` },
+        })
+        expect(changed.status).toBe(200)
 
-      await post('/auth/logout', { browserKey: guest.browserKey })
-      expect((await ask(url, guest.jwt)).status).toBe(401)
-    } finally {
-      await proxy.stop()
-      service.close()
-    }
-  })
-})
+        await post('/auth/logout', { browserKey: guest.browserKey })
+        expect((await ask(url, guest.jwt)).status).toBe(401)
+      } finally {
+        await proxy.stop()
+        service.close()
+      }
+    })
+  },
+)
 
-it('the Caddyfile for Latchkey itself is one', () => {
+it('the Caddyfile for Latchkey itself is valid', () => {
   const problem = whyNoCaddy()
   if (problem !== null) {
     process.stdout.write(`Caddy: not tried, ${problem}\n`)

@@ -1,11 +1,11 @@
 import { runPhases } from '../support/phases.ts'
 
 /**
- * `npm run test:slow`: what starts processes, needs other programs or takes long. One part after another, each whatever
- * the one before it came to.
+ * `npm run test:slow`: what starts processes, needs other programs or takes long. Its parts run one after another, even
+ * after a failure.
  */
 
-/** As many as `npm test` plays already, from the first seed on. */
+/** As many sequences as `npm test` runs already, from the first seed on. */
 const PLAYS_BEFORE = 30
 
 const model = ['tsx', 'tests/model/run.ts']

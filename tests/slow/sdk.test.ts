@@ -12,7 +12,7 @@ import { createWorld, newBrowserId, type World } from '../support/world.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** Somebody else's package, with nothing in it but ours. */
+/** A package of another project, with only our package in it. */
 const source = `import { type AppRouter, createLatchkeyClient, type FailedCall, type Outputs, refusalOf } from 'latchkey-client'
 
 const latchkey = createLatchkeyClient({ url: 'http://localhost:3000', accessToken: () => 'token' })
@@ -44,7 +44,7 @@ export const given: Given = { browserId: 'a1b2c3d4e5f6a7b8' }
 export const nothing: Given = {}
 `
 
-/** Somebody who has tRPC's client of their own, whose declarations want the types of Node and of \`ws\`. */
+/** A project with its own tRPC client, whose declarations need the types of Node and of `ws`. */
 const ownClient = `import { createTRPCClient, httpLink } from '@trpc/client'
 import type { AppRouter } from 'latchkey-client'
 
@@ -81,9 +81,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('the package for others', () => {
+describe('the published package', () => {
   it.each(TYPESCRIPTS)(
-    'is compiled against by TypeScript %s with strict and no further flag',
+    'compiles with TypeScript %s under strict and no further flag',
     (version, compiler) => {
       const tsc = (...args: string[]) =>
         spawnSync(process.execPath, [join(ROOT, compiler), ...args], { cwd: folder, encoding: 'utf8' })
@@ -100,14 +100,14 @@ describe('the package for others', () => {
     },
   )
 
-  it('names no other package, neither in its code nor in its types', () => {
+  it('needs no other package, neither in its code nor in its types', () => {
     for (const name of ['index.js', 'index.d.ts']) {
       const text = readFileSync(join(ROOT, 'dist/sdk', name), 'utf8')
       expect(text).not.toMatch(/^(?:import|export) .*from ['"]|import\(/m)
     }
   })
 
-  it('carries a client that is ready to call', async () => {
+  it('contains a client that is ready to call', async () => {
     const { createLatchkeyClient, refusalOf } = await import(
       pathToFileURL(join(folder, 'node_modules/latchkey-client/index.js')).href
     )

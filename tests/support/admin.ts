@@ -9,7 +9,7 @@ import { SECRET } from './test-config.ts'
 
 type Environment = Record<string, string>
 
-/** Runs a command of the operator in this process, until it ends: what it would have printed, and its exit code. */
+/** Runs an admin command in this process until it ends. Returns its output and its exit code. */
 export async function admin(args: string[], env: Environment = {}) {
   const [stdout, stderr] = [new Heard(), new Heard()]
   const call = {
@@ -26,7 +26,7 @@ export async function admin(args: string[], env: Environment = {}) {
   return { code, stdout: stdout.text, stderr: stderr.text }
 }
 
-/** The same as built, in a process of its own. */
+/** The same with the built program, in a process of its own. */
 export async function adminProcess(args: string[], env: Environment = {}) {
   const { exited, output } = start(['dist/admin.js', ...args], {
     cwd: ROOT,
@@ -36,12 +36,12 @@ export async function adminProcess(args: string[], env: Environment = {}) {
   return { code, ...output }
 }
 
-/** A command on an external database, with what `--json` answered. */
+/** A command on an external database, with the parsed answer of `--json`. */
 export function adminOn(connection: Connection) {
   const env = { DATABASE_URL: urlOf(connection), SECRET }
   return async (...args: string[]) => {
     const ended = await admin([...args, '--json'], env)
-    // biome-ignore lint/suspicious/noExplicitAny: answers are looked at field by field.
+    // biome-ignore lint/suspicious/noExplicitAny: tests read single fields of the answer.
     const json: any = ended.stdout === '' ? null : JSON.parse(ended.stdout)
     return { ...ended, json }
   }
@@ -51,7 +51,7 @@ function environment(env: Environment) {
   return { DATA_DIR: '/dev/null/none', LOG_LEVEL: 'warn', ...env }
 }
 
-/** A stream that keeps what is said on it. */
+/** A stream that keeps what is written to it. */
 class Heard extends Writable {
   text = ''
 

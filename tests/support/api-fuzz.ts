@@ -4,16 +4,16 @@ import { describedApi, type Operation } from './openapi.ts'
 import { bodies, type Pool } from './request-bodies.ts'
 import { createWorld, newClient, type World } from './world.ts'
 
-/** A machine that is busy with others gets more time than any call needs. */
+/** More time than any call needs, for a busy machine. */
 const LONGEST_MS = 240_000
 
 const { operations, validatorOf } = describedApi()
 
-/** Tests of every call with made-up requests, `requests` in all. With a seed they are the same every time. */
+/** Tests of every call with random requests, `requests` in all. The same seed gives the same requests. */
 export function fuzzApi({ requests, seed }: { requests: number; seed?: number }) {
   let world: World
   beforeAll(async () => {
-    // With a tenth of the limits, those who come in a crowd are sure to meet one.
+    // With a tenth of the limits, the crowded clients are sure to reach one.
     world = await createWorld({ rateLimitFactor: 0.1 })
   })
   afterAll(() => world.close())
@@ -23,7 +23,7 @@ export function fuzzApi({ requests, seed }: { requests: number; seed?: number })
   const numRuns = Math.ceil(requests / operations.length)
 
   test.each(operations.map((operation, at) => [operation.address, operation, at] as const))(
-    '%s answers whatever is sent as the document says, and never 500',
+    '%s answers every request as the document says, and never with 500',
     { timeout: LONGEST_MS },
     async (_, operation, at) => {
       const pool = await newPool(world)
@@ -32,7 +32,7 @@ export function fuzzApi({ requests, seed }: { requests: number; seed?: number })
         fc.asyncProperty(request(operation, pool), async ({ bearer, body, id, isCrowded }) => {
           sent += 1
           const url = operation.path.replace('{id}', encodeURIComponent(id))
-          // Many from one address come to a limit; the others do not.
+          // Requests from one address reach a limit; the others do not.
           const from = isCrowded ? crowd : newClient()
           const {
             status,
@@ -61,13 +61,13 @@ export function fuzzApi({ requests, seed }: { requests: number; seed?: number })
     },
   )
 
-  test('were sent so many, of which some got through, some were refused, and some were limited', () => {
+  test('the requests included successes, refusals and limited ones', () => {
     expect(sent).toBeGreaterThanOrEqual(requests)
     expect([...seen]).toEqual(expect.arrayContaining([200, 400, 401, 404, 429]))
   })
 }
 
-/** Things that the service has really given away, so that requests get further than to the first check. */
+/** Values that the service has issued, so that requests get beyond the first check. */
 async function newPool(world: World): Promise<Pool> {
   const [guest, gone] = [await world.newGuest(), await world.newGuest()]
   await world.rest('POST', '/api/auth/logout', { browserKey: gone.browserKey })
@@ -94,7 +94,7 @@ function request(operation: Operation, pool: Pool) {
   const schema = operation.requestBody?.content?.['application/json']?.schema
   return fc.record({
     bearer: fc.option(fc.constantFrom(...pool.bearers), { nil: undefined }),
-    // What a call does not ask for is sent to it as well.
+    // Fields that a call does not ask for are sent to it as well.
     body: operation.method === 'GET' ? fc.constant(undefined) : bodies(schema ?? {}, pool),
     id: fc.oneof(
       fc.constantFrom(...(pool.values.id ?? [])),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { RegistrationForgery } from './authenticator.ts'
 import type { Cbor } from './cbor.ts'
 
-/** Self-signed, on P-256. It names an address where its revocation list would be. */
+/** Self-signed, on P-256. It has an address for its revocation list. */
 const CERTIFICATE = Buffer.from(
   'MIIBVzCB/qADAgECAhQvtnqDkQIaQ8zo4PjSfSSESnEIlDAKBggqhkjOPQQDAjAMMQowCAYDVQQDDAFhMCAXDTI2MTEyNjA3MjMw' +
     'NFoYDzIxMjYxMTAyMDcyMzA0WjAMMQowCAYDVQQDDAFhMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEHTqzgRkdeiZSNfRJex7o' +
@@ -12,12 +12,12 @@ const CERTIFICATE = Buffer.from(
   'base64',
 )
 
-/** The statement of an attestation, or of something that resembles one. */
+/** The statement of an attestation, or a malformed one. */
 export function statement(...members: [string, Cbor][]) {
   return new Map<string, Cbor>(members)
 }
 
-/** What WebAuthn L3 §8 says that the statement of each format has, with the certificates given. */
+/** What WebAuthn L3 §8 requires of the statement in each format, with the given certificates. */
 const statements: Record<string, (x5c: Cbor, sig: Buffer) => Cbor> = {
   packed: (x5c, sig) => statement(['alg', -7], ['sig', sig], ['x5c', x5c]),
   tpm: (x5c, sig) =>
@@ -33,7 +33,7 @@ const statements: Record<string, (x5c: Cbor, sig: Buffer) => Cbor> = {
   'android-safetynet': () => statement(['ver', '1'], ['response', Buffer.from('e30.e30.AAAA')]),
   'fido-u2f': (x5c, sig) => statement(['x5c', x5c], ['sig', sig]),
   apple: (x5c) => statement(['x5c', x5c]),
-  // Its statement is a list of others.
+  // Its statement is a list of other attestations.
   compound: (x5c, sig) => [
     statement(['fmt', 'apple'], ['attStmt', statement(['x5c', x5c])]),
     statement(['fmt', 'packed'], ['attStmt', statement(['alg', -7], ['sig', sig])]),
@@ -49,7 +49,7 @@ const certificates: [string, Cbor][] = [
   ['a number for certificates', 1],
 ]
 
-/** Attestations that come although nobody asked: in every format, sound as far as one can see, and broken. */
+/** Attestations that were not requested: in every format, plausible ones and broken ones. */
 export const attestations: [string, RegistrationForgery][] = Object.entries(statements).flatMap(
   ([format, statementOf]) =>
     certificates.map(([what, x5c]): [string, RegistrationForgery] => [
@@ -58,7 +58,7 @@ export const attestations: [string, RegistrationForgery][] = Object.entries(stat
     ]),
 )
 
-/** CBOR that the library's decoder does not take, and that is well-formed: a name twice, and a value of no meaning. */
+/** CBOR that is well-formed but that the library's decoder refuses: a repeated name, and a value without a meaning. */
 const UNREADABLE = Buffer.from('a3616101616102a0f8ff', 'hex')
 
 /** Statements that do not fit their format. */

@@ -3,13 +3,13 @@ import { type Cbor, encodeCbor } from './cbor.ts'
 
 export type Algorithm = 'ES256' | 'EdDSA' | 'RS256'
 
-/** The part of register/begin's answer that an authenticator looks at. */
+/** The part of register/begin's answer that an authenticator reads. */
 type CreationOptions = { challenge: string; user: { id: string }; excludeCredentials?: { id: string }[] }
 
-/** The part of login/begin's answer that an authenticator looks at. */
+/** The part of login/begin's answer that an authenticator reads. */
 type RequestOptions = { challenge: string; allowCredentials?: { id: string }[] }
 
-/** What can be forged in both ceremonies. Everything is signed over as forged unless it says otherwise. */
+/** What can be forged in both ceremonies. Signatures cover the forged values, unless a field says otherwise. */
 type Forgery = {
   type?: string
   challenge?: string
@@ -34,12 +34,12 @@ type Forgery = {
 }
 
 export type RegistrationForgery = Forgery & {
-  /** The id that the authenticator itself gives, in the authenticator data. */
+  /** The id in the authenticator data, which the authenticator itself gives. */
   credentialId?: Buffer
   aaguid?: string
   /** Rewrites the COSE key. */
   publicKey?: (key: Map<number | string, Cbor>) => Cbor
-  /** A format other than 'none', and its statement made of the signature of a self attestation. */
+  /** A format other than 'none', with the signature of a self attestation as its statement. */
   format?: string
   statement?: (signature: Buffer) => Cbor
   /** Rewrites the attestation object after everything else. */
@@ -48,12 +48,12 @@ export type RegistrationForgery = Forgery & {
 }
 
 export type LoginForgery = Forgery & {
-  /** The passkey to use, when it is not the first allowed or the newest one. */
+  /** The passkey to use, if not the first allowed or the newest one. */
   credentialId?: Buffer
   userHandle?: string | null
   /** Attested credential data, which only a registration has. */
   attested?: Buffer
-  /** Somebody else's key. */
+  /** The key of another passkey. */
   signWith?: KeyObject
   /** Rewrites the signature. */
   signature?: (bytes: Buffer) => Buffer
@@ -66,11 +66,11 @@ type Facts = {
   rpId?: string
   algorithm?: Algorithm
   aaguid?: string
-  /** A synced passkey is backed up and, like the real ones, always counts 0. */
+  /** A synced passkey is backed up and, like real ones, always counts 0. */
   synced?: boolean
 }
 
-/** A passkey provider in software that can also lie: `register` and `login` answer what `begin` asked. */
+/** A software passkey provider that can also forge: `register` and `login` answer what `begin` asked. */
 export function createAuthenticator(facts: Facts) {
   const { origin, algorithm = 'ES256', synced = false } = facts
   const rpId = facts.rpId ?? new URL(origin).hostname

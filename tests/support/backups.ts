@@ -9,7 +9,7 @@ import { SECRET } from './test-config.ts'
 import { until } from './until.ts'
 import { createWorld } from './world.ts'
 
-/** A place with somebody in it who has one key of each kind. */
+/** A database with one account that has one key of each kind. */
 export async function lived() {
   const world = await createWorld()
   onTestFinished(() => world.close())
@@ -17,7 +17,7 @@ export async function lived() {
   const authenticator = await addPasskey(world, guest.jwt)
   const address = await verifyRecovery(world, guest.jwt)
   await mailedEmailKey(world, guest.jwt)
-  // A letter that has arrived is still in its table for a moment.
+  // A letter that has arrived stays in its table for a moment.
   await until('the letters to be gone', async () => (await world.deps.db.$count(outbox)) === 0, 5000)
   await world.deps.db.execute(sql`update accounts set first = ${'Ada\t\\N\n"Löv'} where id = ${guest.id}`)
   return { world, guest, authenticator, address }
@@ -31,7 +31,7 @@ export async function emptyDatabase() {
 
 export const environmentOf = (connection: Connection) => ({ DATABASE_URL: urlOf(connection), SECRET })
 
-/** The rows of every table, in an order that says nothing of when they were written. */
+/** The rows of every table, in an order that does not depend on when they were written. */
 export async function contentOf(connection: Connection) {
   const driver = openDriver(connection, { max: 1 })
   const content: Record<string, unknown> = {}

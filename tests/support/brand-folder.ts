@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 
-/** A brand that replaces whatever can be replaced. */
+/** A brand that replaces everything that can be replaced. */
 export const harbour = {
   name: 'Harbour & Sons',
   tagline: 'Every ship has its berth.',
@@ -61,7 +61,7 @@ We keep a **log book**. Read the [Terms](/terms), or ask [the office](https://ha
     kept as it is
 `
 
-/** What somebody would write who wants a page to do something. */
+/** Markup that tries to run code in a page. */
 const TERMS = `## No running
 
 <script>document.title = 'caught'</script>

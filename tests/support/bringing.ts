@@ -3,7 +3,7 @@ import type { World } from './world.ts'
 
 export const ADA = { first: 'Ada', last: 'Lovelace' }
 
-/** A guest who has told a name and a birthday. */
+/** A guest with a name and a birthday. */
 export async function newTellingGuest(world: World, { name = ADA, bornOn = '1990-12-10' } = {}) {
   const guest = await world.newGuest()
   await world.rest('POST', '/api/account/real-name', name, { bearer: guest.jwt })
@@ -11,7 +11,7 @@ export async function newTellingGuest(world: World, { name = ADA, bornOn = '1990
   return guest
 }
 
-/** Somebody with a verified address, and whatever they have told. */
+/** An account with a verified address and the given fields. */
 export async function newHolder(world: World, told: { name?: object; bornOn?: string } = {}) {
   const owner = await newOwner(world)
   const { bearer } = owner
@@ -20,7 +20,7 @@ export async function newHolder(world: World, told: { name?: object; bornOn?: st
   return owner
 }
 
-/** Brings something along to the bearer's account. */
+/** Merges fields of a guest into the bearer's account. */
 export function bring(world: World, bearer: string, input: { from?: unknown; take?: unknown }) {
   return world.run('account.bring', input, { bearer })
 }
@@ -29,7 +29,7 @@ export function undoBring(world: World, bearer: string, undoToken: unknown) {
   return world.run('account.undoBring', { undoToken }, { bearer })
 }
 
-/** What an account says of its holder. */
+/** The personal fields of an account. */
 export async function toldBy(world: World, bearer: string) {
   const { first, last, bornOn } = await accountOf(world, bearer)
   return { first, last, bornOn }

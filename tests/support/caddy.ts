@@ -7,17 +7,17 @@ import { whyNot } from './apt.ts'
 
 const CADDY = '/usr/bin/caddy'
 
-/** Why Caddy cannot be tried here; null where it is there, or could be installed. */
+/** Why Caddy cannot be tested here; null when it is installed or can be. */
 export function whyNoCaddy(): string | null {
   return whyNot(CADDY, 'caddy')
 }
 
-/** A Caddy of the test's own, with these sites in it and all that it writes in the folder. */
+/** A Caddy for one test, with these sites and with all its files in the folder. */
 export async function startCaddy(folder: string, sites: string) {
   const home = join(folder, 'caddy')
   mkdirSync(home, { recursive: true })
   const file = join(home, 'Caddyfile')
-  // No port of its own to be told by, and no certificates.
+  // No admin port, and no certificates.
   writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${sites}`)
   const child = spawn(CADDY, ['run', '--config', file, '--adapter', 'caddyfile'], {
     stdio: 'ignore',
@@ -32,7 +32,7 @@ export async function startCaddy(folder: string, sites: string) {
   }
 }
 
-/** The last word of `caddy validate` on a file. */
+/** The last line of `caddy validate` on a file. */
 export function validateCaddyfile(file: string) {
   const args = ['validate', '--config', file, '--adapter', 'caddyfile']
   const { stdout, stderr } = spawnSync(CADDY, args, {

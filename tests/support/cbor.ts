@@ -1,4 +1,4 @@
-/** Just enough CBOR (RFC 8949) to play an authenticator, badly formed messages included. */
+/** Just enough CBOR (RFC 8949) to act as an authenticator, malformed messages included. */
 export type Cbor =
   | number
   | boolean
@@ -19,7 +19,7 @@ export function encodeCbor(value: Cbor): Buffer {
   return Buffer.concat([head(5, value.size), ...members])
 }
 
-/** A number inside as many arrays; encoded by hand, for this encoder must not overflow either. */
+/** A number inside this many arrays; encoded by hand, because this encoder would overflow too. */
 export function nested(levels: number): Cbor {
   return { encoded: Buffer.concat([Buffer.alloc(levels, 0x81), Buffer.from([0])]) }
 }

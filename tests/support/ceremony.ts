@@ -25,7 +25,7 @@ export async function register(forgery: RegistrationForgery = {}, facts: Facts =
   return { authenticator, credential, challenge, userHandle, passkey }
 }
 
-/** A passkey that registration takes, and sign-ins with it judged by the rules. */
+/** A passkey that registration accepts, and its sign-ins judged by the rules. */
 export async function registered(facts: Facts = {}, forgery: RegistrationForgery = {}) {
   const { authenticator, userHandle, passkey } = await register(forgery, facts)
   if (!passkey) throw new Error('the registration was refused')
@@ -40,7 +40,7 @@ export async function registered(facts: Facts = {}, forgery: RegistrationForgery
   return { authenticator, passkey, userHandle, id, login }
 }
 
-/** Client data of a ceremony that did not run in a page of ours. */
+/** Client data of a ceremony that did not run in one of our pages. */
 export const framing: [string, { clientData: Record<string, unknown> }][] = [
   ['a frame of another site', { clientData: { crossOrigin: true } }],
   ['a frame that is not sure', { clientData: { crossOrigin: 'false' } }],
@@ -50,7 +50,7 @@ export const framing: [string, { clientData: Record<string, unknown> }][] = [
   ['a frame of another site without a top origin', { clientData: { crossOrigin: true, topOrigin: null } }],
 ]
 
-/** Client data of a page that nothing embeds, as some browsers write it. */
+/** Client data of a page that is not embedded, as some browsers write it. */
 export const unframed: [string, { clientData: Record<string, unknown> }][] = [
   ['crossOrigin left out', { clientData: { crossOrigin: undefined } }],
   ['crossOrigin null', { clientData: { crossOrigin: null } }],

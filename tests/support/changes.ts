@@ -11,7 +11,7 @@ export const invalidStop = {
   },
 }
 
-/** What an answer says of a change that waits. */
+/** The fields that an answer has for a pending change. */
 export const waits = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
 type Change = {
@@ -31,7 +31,7 @@ export async function changesOf(world: World, bearer: string) {
 
 type Stop = { id?: string | undefined; token?: string | undefined; stopToken?: string; proof?: string }
 
-/** Stops a change by a session or, with a token, without one. */
+/** Stops a change by a session, or without one by a token. */
 export function stop(world: World, input: Stop, { bearer }: { bearer?: string | undefined } = {}) {
   return world.run('account.stopChange', input, { bearer, from: newClient() })
 }

@@ -20,7 +20,7 @@ export function clusterConnection(dataDir: string, database: string): Connection
 
 /** A fresh copy of the migrated database, or an empty one. */
 export async function createDatabase({ isEmpty = false } = {}) {
-  // Not at the top: the global setup imports this file too, and runs where there is nothing to inject.
+  // Not at the top: the global setup imports this file too, and there nothing can be injected.
   const { inject } = await import('vitest')
   const dataDir = inject('clusterDir')
   const name = `test_${randomBytes(6).toString('hex')}`

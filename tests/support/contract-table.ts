@@ -4,11 +4,11 @@ import * as refused from './refused-calls.ts'
 import { newBrowserId } from './world.ts'
 
 type Row = {
-  /** Its published address, which stays what it is. */
+  /** Its published address, which never changes. */
   at: string
-  /** Halts of an account under which its bearers may call it; 'open' for what refuses nobody for their bearer. */
+  /** The states of an account in which its bearers may call it; 'open' for a call that refuses no bearer. */
   passes: readonly InactiveState[] | 'open'
-  /** A call of it that is refused. */
+  /** A refused call of it. */
   refused: refused.Arrange
 }
 
@@ -20,7 +20,7 @@ const RESTRICTED: InactiveState[] = ['restricted']
 
 const { asAnybody, asGuest, asSignedOut, onceTooOften, whileInactive } = refused
 
-/** What is promised of each procedure, and held over both doors. How it is called well is in each-call.ts. */
+/** The contract of each procedure, tested over both doors. each-call.ts has the successful calls. */
 export const contractTable: Record<string, Row> = {
   'account.bring': {
     at: 'POST /api/account/bring',

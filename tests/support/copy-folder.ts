@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * With its owners: PostgreSQL runs as a user of its own where the tests are root. Nobody else is held up by it: tests that
- * run beside this one look at clocks.
+ * Keeps the owners, because PostgreSQL runs as a user of its own where the tests are root. It must not block the
+ * process: tests that run beside it measure time.
  */
 export async function copyFolder(from: string, to: string) {
   await run('cp', ['-a', from, to])

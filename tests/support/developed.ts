@@ -10,14 +10,14 @@ import { until } from './until.ts'
 const READY_WITHIN_MS = 60_000
 const ENDED_WITHIN_MS = 20_000
 
-/** `npm run dev` in a clone, with a port and a data folder of its own. */
+/** `npm run dev` in a clone, with its own port and data folder. */
 export async function startDevelopment(clone: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'developed-'))
   const port = await freePort()
   const npm = spawn('npm', ['run', 'dev'], {
     cwd: clone,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, as a terminal makes one: Ctrl-C is heard by all who are in it.
+    // A process group of its own, as a terminal makes one: Ctrl-C reaches every process in it.
     detached: true,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
   })
@@ -30,7 +30,7 @@ export async function startDevelopment(clone: string) {
   return {
     origin: `http://localhost:${port}`,
     output: () => output,
-    /** Waits until it has said this so many times. */
+    /** Waits until it has printed this so many times. */
     async says(text: string, times = 1) {
       const isSaid = () => output.split(text).length > times
       await until(`"${text}"`, () => isSaid() || npm.exitCode !== null, READY_WITHIN_MS)
@@ -38,14 +38,14 @@ export async function startDevelopment(clone: string) {
     },
     interrupt: () => process.kill(-pid, 'SIGINT'),
     terminate: () => npm.kill('SIGTERM'),
-    /** Waits until nothing of it runs, the database included. */
+    /** Waits until none of its processes runs, the database included. */
     async ends() {
       await ended
       await until('the end of all its processes', () => !isGroup(pid), ENDED_WITHIN_MS)
       const isDatabaseThere = () => existsSync(join(dataDir, 'database/cluster/postmaster.pid'))
       await until('the end of its database', () => !isDatabaseThere(), ENDED_WITHIN_MS)
     },
-    /** After a test, whatever became of it. */
+    /** Ends it after a test, whatever its state. */
     async close() {
       if (npm.exitCode === null && npm.signalCode === null) npm.kill('SIGTERM')
       await ended

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './started.ts'
 
-/** The first example below a heading of a page of the documentation, as it stands there. */
+/** The first example below a heading of a documentation page, unchanged. */
 export function exampleOf(page: string, heading: string): string {
   const text = readFileSync(join(ROOT, page), 'utf8')
   const [, section] = text.split(`\n## ${heading}\n`)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/postgres/open.ts'
 
-/** Every row of every table of the database, whoever made the table, as PostgreSQL writes it: bytes in hex. */
+/** Every row of every table of the database, foreign tables included, as PostgreSQL writes it: bytes in hex. */
 export async function dumpOf(db: Database): Promise<string> {
   const tables = await db.execute<{ name: string }>(
     sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -15,7 +15,7 @@ export async function dumpOf(db: Database): Promise<string> {
   return parts.join('\n')
 }
 
-/** The values that a dump holds in any form: as they are, in other case, and of bytes in hex, base64 and base64url. */
+/** The values that a dump contains in any form: unchanged, in another case, and bytes in hex, base64 and base64url. */
 export function foundIn(dump: string, values: Iterable<string | Buffer>): string[] {
   const text = dump.toLowerCase()
   return [...values]

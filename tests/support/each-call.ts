@@ -14,10 +14,10 @@ import { type Answer, type Door, newClient, type World } from './world.ts'
 const BROWSER = { browserId: 'a1b2c3d4e5f6a7b8', browserName: 'Firefox on Linux' }
 const ANOTHER = { browserId: 'b8a7f6e5d4c3b2a1', browserName: 'Safari on iPhone' }
 
-/** What was sent to a procedure, and what came back. */
+/** The input of a call and its answer. */
 export type Sent = { request?: object; answer: Answer }
 
-/** Makes each call once, through one door. Returns the first of each by its name; fails where one is refused. */
+/** Makes each call once, through one door. Returns the first of each by its name; fails when one is refused. */
 export async function sendEach(world: World, door: Door): Promise<Map<string, Sent>> {
   const sent = new Map<string, Sent>()
   await visitEach(world, async (name, request, bearer) => {
@@ -30,7 +30,7 @@ export async function sendEach(world: World, door: Door): Promise<Map<string, Se
   return sent
 }
 
-/** The procedures that are not among the calls of a walk. */
+/** The procedures that the calls of a scenario leave out. */
 export function unsent(sent: Map<string, Sent>): string[] {
   return servedProcedures()
     .map(({ name }) => name)
@@ -40,10 +40,10 @@ export function unsent(sent: Map<string, Sent>): string[] {
 /** For a test that finds some of them. */
 export const SEND_IT = 'Each procedure is called once in tests/support/each-call.ts: add yours there'
 
-// biome-ignore lint/suspicious/noExplicitAny: answers are looked at field by field, as a client would.
+// biome-ignore lint/suspicious/noExplicitAny: tests read single fields of the answer, as a client would.
 type Send = (name: string, request?: object, bearer?: string) => Promise<any>
 
-/** Ada, from her first visit until she takes everything off again: each call once, in an order that makes sense. */
+/** A scenario with Ada, from her first visit until she removes everything again: each call once. */
 async function visitEach(world: World, send: Send) {
   const guest = await send('account.create', BROWSER)
   await send('auth.refresh', { refreshToken: guest.browserKey })
@@ -54,7 +54,7 @@ async function visitEach(world: World, send: Send) {
   await send('account.setRealName', { first: 'Ada', last: 'Lovelace' }, jwt)
   await send('account.setBornOn', { bornOn: '1990-12-10' }, jwt)
 
-  // Before there are letters, which are sent as fast as they are.
+  // Before there are letters, which are sent at an unknown moment.
   await send('account.footprint', undefined, jwt)
   await send('account.journal', { before: 3 }, jwt)
   await send('account.export', {}, jwt)
@@ -108,7 +108,7 @@ async function visitEach(world: World, send: Send) {
 
   const idOf = (type: string) => keys.find((key: { type: string }) => key.type === type).id
   await send('keys.removeFeatureKey', { keyId: idOf('feature') }, jwt)
-  // What she has had for three days leaves by and by, and can be stopped.
+  // What she has had for three days leaves after the delay, and the removal can be stopped.
   await letHoursPass(world, guest.id, 73)
   const question = await send('auth.prove.begin', undefined, jwt)
   const shown = documented(authenticator.login(question))
@@ -121,7 +121,7 @@ async function visitEach(world: World, send: Send) {
   await send('keys.removePasskey', { keyId: idOf('passkey'), ...given }, jwt)
   await send('auth.logout', { browserKey: guest.browserKey })
 
-  // Somebody moves out, comes back, and goes for good. A proof is wanted of whoever has not just signed in.
+  // The account is scheduled for deletion, restored, and deleted. A proof is required, because no sign-in is fresh.
   const moving = 'bob@example.com'
   const bob = await signIn(world, moving)
   await send('account.delete', { confirm: 'DELETE', proof: await proofFor(world, bob) }, bob)
@@ -134,7 +134,7 @@ async function visitEach(world: World, send: Send) {
   for (const [name, request] of Object.entries(openCalls)) await send(name, request)
 }
 
-/** Calls that need nobody and nothing before them, each with what it takes. */
+/** Calls that need no session and no earlier call, each with its input. */
 const openCalls: Record<string, object | undefined> = {
   'health.live': undefined,
   'health.ready': undefined,
@@ -147,7 +147,7 @@ async function signIn(world: World, email: string): Promise<string> {
   return (await world.rest('POST', '/api/auth/email/verify', { token })).body.accessToken
 }
 
-/** A browser sends more along, which is ignored. */
+/** A browser sends this field too; it is ignored. */
 function documented({ id, rawId, type, response }: Record<'id' | 'rawId' | 'type' | 'response', unknown>) {
   return { id, rawId, type, response }
 }

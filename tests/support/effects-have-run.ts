@@ -1,4 +1,4 @@
-/** React draws first, and sets its timers in a message to itself. Those that are posted now come after it. */
+/** React renders first, and schedules its timers by a message to itself. Timers that are set now run after those. */
 export async function effectsHaveRun() {
   for (let message = 0; message < 3; message++) {
     await new Promise((resolve) => {

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 /** Longer than the delay, in hours. */
 export const OVER = 73
 
-/** Somebody who has had a browser, a mailbox and a passkey for a year. */
+/** An account that has had a browser, a mailbox and a passkey for a year. */
 export async function newElder(world: World) {
   const { address, bearer, id, browserKey } = await newOwner(world)
   const passkey = await addPasskey(world, bearer)
@@ -15,7 +15,7 @@ export async function newElder(world: World) {
   return { address, bearer, id, passkey, browserKey }
 }
 
-/** A proof by the passkey of an elder. */
+/** A proof by the passkey of such an account. */
 export async function proofOf(
   world: World,
   { passkey, bearer }: Pick<Awaited<ReturnType<typeof newElder>>, 'passkey' | 'bearer'>,

@@ -11,7 +11,7 @@ export function requestKey(world: World, email: string, { bearer }: Options) {
   return world.run('email.requestKey', { email }, { bearer, from: newClient() })
 }
 
-/** Link token and code of the next e-mail key that somebody gets. */
+/** Link token and code of the next e-mail key that an address is mailed. */
 export async function mailedKey(world: World, address: string) {
   const { mail } = await world.smtp.next(address)
   const token = mail.text?.match(/^http\S+\/email-key\/(\S+)$/m)?.[1]

@@ -1,6 +1,6 @@
 /**
- * A point of a picture's frame where nothing can be pressed, with some room around it, in px from its corner; null where there
- * is none. Runs in the page, so it uses nothing from outside.
+ * A point of a picture's frame where nothing can be pressed, with some room around it, in px from its corner. Null when
+ * there is none. It runs in the page, so it uses nothing from outside.
  */
 export function emptyPointIn(frame: Element) {
   const { left, top, width, height } = frame.getBoundingClientRect()

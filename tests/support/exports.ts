@@ -1,7 +1,7 @@
 import { unpacked } from './unpacked.ts'
 import type { Answer, Door, World } from './world.ts'
 
-/** Asks for a copy of all data. */
+/** Requests an export. */
 export function askExport(world: World, bearer: string, { proof }: { proof?: string | undefined } = {}) {
   return world.run('account.export', proof === undefined ? {} : { proof }, { bearer })
 }
@@ -16,7 +16,7 @@ export function fileIn(door: Door, { status, headers, body }: Answer) {
   return { filename, zip, files, account: JSON.parse(files['account.json'] ?? 'null') }
 }
 
-/** A copy of all data that nothing stands in the way of. */
+/** An export of an account that may have one. */
 export async function exportOf(world: World, bearer: string, options: { proof?: string | undefined } = {}) {
   return fileIn('REST', await askExport(world, bearer, options))
 }

@@ -3,10 +3,10 @@ import type { Post } from '#client/feed/post.ts'
 import { hitArea } from '#client/game/hunt/hit-area.ts'
 import { placeHidden } from '#client/game/hunt/placement.ts'
 
-/** In percent of a picture. A browser gives a finger what can be pressed near by rather than what it touched. */
+/** In percent of a picture. Browsers give a touch to a nearby control rather than to the exact point. */
 const NEAR_BY = 5
 
-/** Which points of a post's picture, in its own units, are under nothing that hides in it and is clicked there. */
+/** Which points of a post's picture, in its own units, are not covered by a clickable hidden thing. */
 export function freeIn({ id, image }: Post, posts: readonly Post[]) {
   if (!image) throw new Error(`${id} has no picture.`)
   const { width, height, places, ghost } = image

@@ -5,7 +5,7 @@ import { newBrowserId, type World } from './world.ts'
 /** As many keys as an account may have. */
 const FULL = 100
 
-/** Browser keys that nobody holds, until the account has so many live keys; `ago` is when they were added. */
+/** Adds browser keys without a holder until the account has this many active keys; `ago` is when they were added. */
 export async function fillWithKeys(
   { deps: { db, random } }: World,
   accountId: string,

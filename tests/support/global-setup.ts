@@ -12,8 +12,8 @@ import { copyFolder } from './copy-folder.ts'
 const MIGRATIONS = join(import.meta.dirname, '../../drizzle')
 
 /**
- * One PostgreSQL for the whole run, migrated once; test files get copies of the migrated database. Servers of a test's own
- * get a copy of a whole data folder, since to set one up anew takes three times as long as all else of a start.
+ * One PostgreSQL for the whole run, migrated once; test files get copies of the migrated database. Servers that a test
+ * starts get a copy of a whole data folder, because setting one up takes three times as long as the rest of a start.
  */
 export default async function startCluster(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'test-cluster-'))
@@ -23,7 +23,7 @@ export default async function startCluster(project: TestProject) {
   await first.stop()
   await copyFolder(usedDir, clusterDir)
 
-  // What these tests write need not survive anything; durability has tests of its own.
+  // What these tests write need not survive a crash; durability has tests of its own.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 100 }
   const postgres = await start(clusterDir, settings)
   const admin = openDriver(postgres.connection, { max: 1 })

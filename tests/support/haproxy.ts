@@ -7,12 +7,12 @@ import { whyNot } from './apt.ts'
 
 const HAPROXY = '/usr/sbin/haproxy'
 
-/** Why HAProxy cannot be tried here; null where it is there, or could be installed. */
+/** Why HAProxy cannot be tested here; null when it is installed or can be. */
 export function whyNoHaproxy(): string | null {
   return whyNot(HAPROXY, 'haproxy')
 }
 
-/** A HAProxy of the test's own with this configuration, which it has looked at before and found nothing wrong with. */
+/** A HAProxy for one test with this configuration, which HAProxy has checked before. */
 export async function startHaproxy(folder: string, config: string) {
   const home = join(folder, 'haproxy')
   mkdirSync(home, { recursive: true })

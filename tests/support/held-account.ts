@@ -8,8 +8,8 @@ import type { Answer, World } from './world.ts'
 const WAIT_MS = 3_000
 
 /**
- * Calls that come upon an account which somebody holds: they are begun, wait for its row, see `meanwhile` happen,
- * and go on. What they looked at before the lock is old by then, every time and not only in an unlucky race.
+ * Calls that reach an account whose row is locked. They start, wait for the row while `meanwhile` runs, and go on. So
+ * what they read before the lock is always outdated, not only in an unlucky race.
  */
 export async function whileHeld(
   { deps }: World,
@@ -26,7 +26,7 @@ export async function whileHeld(
   return Promise.all(begun)
 }
 
-/** Until so many in this database, and no other of the same PostgreSQL, wait for a lock that somebody else holds. */
+/** Waits until this many statements in this database, and in no other of the same PostgreSQL, wait for a lock. */
 export async function untilWaiting({ db }: Pick<World['deps'], 'db'>, count: number) {
   const isWaiting = sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`

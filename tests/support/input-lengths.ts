@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** A schema as it describes itself (zod.dev/library-authors); members that its kind does not have are undefined. */
+/** A schema's description of itself (zod.dev/library-authors); members that its kind does not have are undefined. */
 type Definition = {
   type: string
   checks?: { _zod: { def: { check: string; abort?: boolean } } }[]
@@ -16,13 +16,13 @@ type Definition = {
 
 const WRAPPERS = ['optional', 'nullable', 'nonoptional', 'default', 'prefault', 'readonly']
 
-/** Compared with what is known, or no longer than what was parsed of the body. */
+/** Either compared with known values, or no longer than what was parsed of the body. */
 const SHORT = ['literal', 'enum', 'boolean', 'number', 'null', 'undefined', 'never']
 
 /**
- * The places of an input whose length nobody looks at first: strings and arrays whose first check is not a greatest length
- * that ends all checks, and whatever may hold a string and says nothing of its length. Of what is piped on only the
- * beginning counts: the rest sees what has passed it.
+ * The places of an input without a length check at the start: strings and arrays whose first check is not a maximum
+ * length that ends all checks. Other kinds that may hold a string without a maximum length count too. Of a pipe only
+ * the beginning counts, because the rest sees what has passed it.
  */
 export function unboundedPlaces(schema: z.ZodType, path: string): string[] {
   const def = schema._zod.def as unknown as Definition

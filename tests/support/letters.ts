@@ -11,7 +11,7 @@ const patterns = {
 
 type Wanted = keyof typeof patterns
 
-/** What the next letter to an address that has it says; notices may lie on top. */
+/** The text of the next matching letter to an address; newer notices are skipped. */
 export async function nextMailed(
   { smtp }: { smtp: Pick<World['smtp'], 'next'> },
   address: string,
@@ -23,7 +23,7 @@ export async function nextMailed(
   }
 }
 
-/** The texts of all letters to an address so far, oldest first, as soon as none is under way any more. */
+/** The texts of all letters to an address so far, oldest first, once none is being sent any more. */
 export async function lettersTo({ sql, smtp }: World, address: string): Promise<string[]> {
   const isSent = async () => (await sql`select from outbox where dead_at is null limit 1`).length === 0
   await until('the letters to be sent', isSent, 10_000)

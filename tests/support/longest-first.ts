@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files of few lines that take long. Vitest begins with the largest: the last of these would run on alone. */
+/** Short files that take long. Vitest starts with the largest files, so the last of these would run on alone. */
 const LONG = [
   'client/hideouts',
   'server/whole/faults',

@@ -5,7 +5,7 @@ const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const RANDOM = /^[\w-]{40,}$/
 const CODE = /^\d{6}$/
 
-/** The same facts with other secrets, ids and moments: the same ones each time, and the same for the same. */
+/** The same facts with secrets, ids and moments replaced: equal values get equal replacements, in every run. */
 export function madeUp(facts: unknown): unknown {
   const ids = new Map<string, string>()
   const secrets = new Map<string, string>()
@@ -19,7 +19,7 @@ export function madeUp(facts: unknown): unknown {
     if (CODE.test(text)) return '042137'
     if (JWT.test(text) && text.startsWith('ey'))
       return 'eyJhbGciOiJFZERTQSIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIwMTlhIn0.c2lnbmF0dXJl'
-    // Of the length of a real secret; longer ones would only fill the page.
+    // As long as a real secret; longer ones would only fill the page.
     if (RANDOM.test(text))
       return nth(
         secrets,
@@ -34,7 +34,7 @@ export function madeUp(facts: unknown): unknown {
     if (typeof value === 'string') return other(value, field)
     if (field === 'uptime') return 4242
     if (typeof value !== 'object' || value === null) return value
-    // A value in words says in another field whose it is.
+    // A value in words says in another field what it belongs to.
     if ('column' in value && 'value' in value)
       return { ...value, value: walk(value.value, String(value.column)) }
     return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, walk(member, name)]))

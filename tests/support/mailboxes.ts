@@ -1,7 +1,7 @@
 import { lettersTo, linkIn } from './letters.ts'
 import { newBrowserId, newClient, type World } from './world.ts'
 
-/** Makes an address the recovery e-mail at once, by a session that may; notices may lie on top of its code. */
+/** Makes an address the recovery e-mail at once, by a session that may; notices newer than its code are skipped. */
 export async function verifyAt(
   world: World,
   bearer: string,
@@ -16,7 +16,7 @@ export async function verifyAt(
   if (status !== 200) throw new Error(`Not verified: ${JSON.stringify(body)}`)
 }
 
-/** Asks for an e-mail key in the same way; says what activates it. */
+/** Requests an e-mail key in the same way; returns what activates it. */
 export async function mailedKeyAt(world: World, bearer: string, email: string) {
   const asked = await world.run('email.requestKey', { email }, { bearer, from: newClient() })
   if (asked.status !== 200) throw new Error(`No e-mail key: ${JSON.stringify(asked.body)}`)
@@ -31,7 +31,7 @@ export async function mailedKeyAt(world: World, bearer: string, email: string) {
   }
 }
 
-/** Makes an address an e-mail key at once. Its id. */
+/** Makes an address an e-mail key at once. Returns its id. */
 export async function emailKeyAt(world: World, bearer: string, email: string) {
   const { keyId, mailed } = await mailedKeyAt(world, bearer, email)
   const { status, body } = await world.run('email.activateKey', mailed, { bearer, from: newClient() })

@@ -1,6 +1,6 @@
 import type { Account } from '#shared/accounts.ts'
 
-/** An account as the server tells it: of a guest, but for what is said otherwise. */
+/** An account as the server sends it: of a guest, except for the given fields. */
 export function newAccount(facts: Partial<Account> = {}): Account {
   return {
     id: 'guest',

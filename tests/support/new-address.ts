@@ -1,6 +1,6 @@
 let people = 0
 
-/** A mail address of somebody new. */
+/** A mail address that no account has. */
 export function newAddress() {
   people += 1
   return `person${people}-${process.pid}@example.com`

@@ -6,12 +6,12 @@ import { whyNot } from './apt.ts'
 
 const NGINX = '/usr/sbin/nginx'
 
-/** Why nginx cannot be tried here; null where it is there, or could be installed. */
+/** Why nginx cannot be tested here; null when it is installed or can be. */
 export function whyNoNginx(): string | null {
   return whyNot(NGINX, 'nginx')
 }
 
-/** An nginx of the test's own, with these servers in it and all that it writes in the folder. */
+/** An nginx for one test, with these servers and with all its files in the folder. */
 export async function startNginx(folder: string, servers: string) {
   const home = join(folder, 'nginx')
   mkdirSync(home, { recursive: true })

@@ -4,7 +4,7 @@ import { openApiDocument } from '#server/http/openapi/openapi.ts'
 import { servedProcedures } from '#server/http/trpc/procedures.ts'
 import { testConfig } from './test-config.ts'
 
-/** A JSON schema, as far as tests look at it. */
+/** A JSON schema, as far as tests use it. */
 export type Schema = {
   $ref?: string
   type?: string | string[]
@@ -39,7 +39,7 @@ export type Operation = {
   responses: Record<string, Media & { description: string; headers?: Record<string, { required?: boolean }> }>
 }
 
-/** The document as it would be served at an address of the internet. */
+/** The document as it would be served at an internet address. */
 export function describedApi() {
   const document = openApiDocument(
     testConfig({ dataDir: '/nowhere', publicUrl: 'https://door.example.org' }),
@@ -51,7 +51,7 @@ export function describedApi() {
 function operationsOf(document: ReturnType<typeof openApiDocument>): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
-      // The document is plain JSON to its types.
+      // The types of the document are plain JSON.
       ...(operation as Omit<Operation, 'address' | 'method' | 'path'>),
       address: `${method.toUpperCase()} ${path}`,
       method: method.toUpperCase() as Operation['method'],

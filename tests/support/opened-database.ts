@@ -12,7 +12,7 @@ const log = createLog({ level: 'silent' })
 
 type Options = { connection?: Connection; max?: number; atEnd?: AtEnd }
 
-/** The service's connections to a database, one of the test's own unless said; closed when the test is over. */
+/** The service's connections to a database, by default one for this test alone; closed after the test. */
 export async function open({ atEnd = onTestFinished, ...options }: Options = {}) {
   let { connection } = options
   if (connection === undefined) {
@@ -25,7 +25,7 @@ export async function open({ atEnd = onTestFinished, ...options }: Options = {})
   return database
 }
 
-/** An embedded PostgreSQL of the test's own, which it may stop or freeze. */
+/** An embedded PostgreSQL for one test, which may stop or freeze it. */
 export async function ownCluster(atEnd: AtEnd = onTestFinished) {
   const dataDir = await usedFolder(atEnd)
   const { connection, stop } = await startEmbeddedPostgres({ dataDir, log, say: () => {} })
@@ -33,7 +33,7 @@ export async function ownCluster(atEnd: AtEnd = onTestFinished) {
   return { dataDir, connection, stop }
 }
 
-/** How some work ended, and after how many milliseconds; `error` is null when it succeeded. */
+/** The outcome of some work, and its time in milliseconds; `error` is null when it succeeded. */
 export async function outcomeOf(work: () => Promise<unknown>) {
   const begin = performance.now()
   const error: unknown = await work().then(
@@ -43,7 +43,7 @@ export async function outcomeOf(work: () => Promise<unknown>) {
   return { error, ms: performance.now() - begin }
 }
 
-/** A declared read, which shares its connection with others as those of the service do. */
+/** A prepared read, which shares its connection as the reads of the service do. */
 export async function look(db: Database, expression: string): Promise<unknown> {
   const looking = statement('look', (any) => any.select({ seen: sql.raw(expression) }).from(oneRow))
   return onlyRow(await looking(db).execute()).seen

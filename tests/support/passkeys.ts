@@ -37,7 +37,7 @@ export function completeLogin(
   return world.run('passkeys.completeLogin', { credential, browserId: newBrowserId(), browserKey })
 }
 
-/** Somebody with a passkey on a new account, and the authenticator that holds it. */
+/** A new account with a passkey, and the authenticator that holds it. */
 export async function newHolder(
   world: World,
   facts: Partial<Parameters<typeof createAuthenticator>[0]> = {},

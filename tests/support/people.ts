@@ -6,7 +6,7 @@ import { mailedCode } from './recovery-email.ts'
 import { ORIGIN } from './test-config.ts'
 import { newBrowserId, newClient, type World } from './world.ts'
 
-/** What a sign-in may carry to name its browser, and to prove that a key is its own. */
+/** What a sign-in may send to name its browser, and to prove that it holds a key. */
 type SignIn = { browserId?: string; browserName?: string; browserKey?: string; bearer?: string }
 
 /** Adds a passkey to the bearer's account; returns the authenticator that holds it. */
@@ -18,7 +18,7 @@ export async function addPasskey(world: World, bearer: string, facts: { synced?:
   return authenticator
 }
 
-/** Signs in with the passkey an authenticator holds. */
+/** Signs in with the passkey of an authenticator. */
 export async function passkeySignIn(
   world: World,
   authenticator: ReturnType<typeof createAuthenticator>,
@@ -43,7 +43,7 @@ export async function linkSignIn(world: World, address: string, { bearer, ...bro
   )
 }
 
-/** Asks for an e-mail key as the bearer; returns its token and code from the mail. */
+/** Requests an e-mail key as the bearer; returns its token and code from the mail. */
 export async function mailedEmailKey(world: World, bearer: string, email = newAddress()) {
   await world.rest('POST', '/api/account/email-key', { email }, { bearer, from: newClient() })
   const { mail, code } = await mailedCode(world, email)
@@ -51,7 +51,7 @@ export async function mailedEmailKey(world: World, bearer: string, email = newAd
   return { email, token, activationCode: code }
 }
 
-/** Activates an e-mail key, in whatever browser and with whatever session. */
+/** Activates an e-mail key, in any browser and with any session. */
 export function activate(
   world: World,
   { token, activationCode }: { token?: string | undefined; activationCode: string },

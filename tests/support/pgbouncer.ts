@@ -12,15 +12,15 @@ import { until } from './until.ts'
 
 const PGBOUNCER = '/usr/sbin/pgbouncer'
 
-/** Why PgBouncer cannot be tried here; null where it is there, or could be installed. */
+/** Why PgBouncer cannot be tested here; null when it is installed or can be. */
 export function whyNoPgBouncer(): string | null {
   return whyNot(PGBOUNCER, 'pgbouncer')
 }
 
-/** `forgets`: whether a connection is cleared before the next one gets it, as is usual. */
+/** `forgets`: whether a connection is reset before the next client gets it, as usual. */
 type Options = { mode: 'transaction' | 'session'; ignores?: string[]; forgets?: boolean }
 
-/** A PgBouncer of the test's own before a database; the DATABASE_URL that leads through it. */
+/** A PgBouncer for one test in front of a database; returns the DATABASE_URL through it. */
 export async function startPgBouncer(
   database: Exclude<Connection, string>,
   { mode, ignores = [], forgets = true }: Options,

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** What one phase of a test run came to. */
+/** The result of one phase of a test run. */
 export type Report = {
   passed: number
   failed: number
   skipped: number
-  /** Where, which test, and the first line of why. */
+  /** Where, which test, and the first line of the reason. */
   failures: string[]
   files: { file: string; seconds: number }[]
 }
@@ -27,14 +27,14 @@ type PlaywrightJson = {
   errors: unknown[]
 }
 
-/** Writes it where the run that this process belongs to looks for it; by itself a program leaves none. */
+/** Writes it where the surrounding run looks for it; a program that runs alone writes none. */
 export function leaveReport(report: Report, path = process.env.PHASE_REPORT) {
   if (path === undefined) return
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, JSON.stringify(report))
 }
 
-/** Reads what Playwright's JSON reporter or `leaveReport` wrote. */
+/** Reads the report of Playwright's JSON reporter or of `leaveReport`. */
 export function readReport(text: string): Report {
   const json: PlaywrightJson | Report = JSON.parse(text)
   return 'suites' in json ? ofPlaywright(json) : json
@@ -43,7 +43,7 @@ export function readReport(text: string): Report {
 function ofPlaywright({ stats, suites, errors }: PlaywrightJson): Report {
   return {
     passed: stats.expected,
-    // What passed only on its second try has failed once.
+    // A test that passed only on its second try counts as failed.
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
     failures: suites.flatMap((suite) => failuresIn(suite)),
@@ -71,7 +71,7 @@ function lengthOf({ specs, suites = [] }: PlaywrightSuite): number {
   )
 }
 
-/** The lines that end a run: each phase, what failed, the slowest files, and what it came to in all. */
+/** The lines that end a run: each phase, the failures, the slowest files, and the total. */
 export function closing(phases: { name: string; seconds: number; report: Report }[]): string[] {
   const slowest = phases
     .flatMap(({ report }) => report.files)

@@ -2,8 +2,8 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { firstLine, leaveReport } from './phase-report.ts'
 
 /**
- * Leaves what a run of vitest came to as a report of a phase. Vitest's own JSON counts a file from its first test to its
- * last: it leaves out the imports and the hooks, where most of what is slow happens.
+ * Writes the results of a vitest run as the report of a phase. Vitest's own JSON counts a file from its first test to
+ * its last. It leaves out imports and hooks, where most of the slow work happens.
  */
 export class PhaseReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]) {
@@ -26,7 +26,7 @@ function failureOf(file: string, test: TestCase): string[] {
   return state === 'failed' ? [`${file} › ${test.fullName}: ${firstLine(errors?.[0]?.message)}`] : []
 }
 
-/** A file that cannot be read, or whose hooks fail, has failed once more. */
+/** A file that cannot be read, or whose hooks fail, counts as one more failure. */
 function statesOf(module: TestModule): string[] {
   const tests = [...module.children.allTests()].map((test) => test.result().state)
   return module.state() === 'failed' && !tests.includes('failed') ? [...tests, 'failed'] : tests

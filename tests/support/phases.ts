@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../..')
 
 const NOTHING: Report = { passed: 0, failed: 0, skipped: 0, failures: [], files: [] }
 
-/** Runs the phases as `outcomeOf` does, prints what they came to, and ends the process. */
+/** Runs the phases as `outcomeOf` does, prints their results, and ends the process. */
 export async function runPhases(phases: Phase[]): Promise<never> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal))
   const { lines, isGood } = await outcomeOf(phases)
@@ -19,9 +19,9 @@ export async function runPhases(phases: Phase[]): Promise<never> {
 }
 
 /**
- * Runs the phases one after another. A phase with a `report` has tests: its command is told by PHASE_REPORT where to
- * write it, and the phases after it run even when it fails. A phase without one checks or builds what the others stand
- * on: when it fails, nothing runs after it.
+ * Runs the phases one after another. A phase with a `report` has tests: PHASE_REPORT tells its command where to write
+ * it, and later phases run even when it fails. A phase without one checks or builds what the others need: when it
+ * fails, nothing runs after it.
  */
 export async function outcomeOf(phases: Phase[]) {
   const run: { name: string; seconds: number; report: Report }[] = []
@@ -39,13 +39,13 @@ export async function outcomeOf(phases: Phase[]) {
 let isStopped = false
 let running: ChildProcess | null = null
 
-/** A terminal tells the command as well, but whoever ends this process alone does not. */
+/** A terminal signals the command as well; a signal to this process alone does not. */
 function stop(signal: NodeJS.Signals) {
   isStopped = true
   running?.kill(signal)
 }
 
-/** The exit status of its command; null when a signal ended it or it could not be started. */
+/** The exit status of its command; null when a signal ended it or it could not start. */
 async function statusOf({ command: [program = '', ...args], env, report }: Phase): Promise<number | null> {
   if (report) {
     rmSync(resolve(ROOT, report), { force: true })
@@ -67,7 +67,7 @@ async function statusOf({ command: [program = '', ...args], env, report }: Phase
   }
 }
 
-/** Whatever a report says, a command that failed has failed. */
+/** A command that failed has failed, whatever its report says. */
 function resultOf({ report }: Phase, status: number | null): Report {
   const isThere = report !== undefined && existsSync(resolve(ROOT, report))
   const result = isThere ? readReport(readFileSync(resolve(ROOT, report), 'utf8')) : NOTHING

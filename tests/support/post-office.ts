@@ -17,7 +17,7 @@ import { testConfig } from './test-config.ts'
 
 export const TOKEN = 'tokentokentokentokentokentokentokentokentok'
 
-/** A database, a mail server (or a folder) and one delivery between them. */
+/** A database, a mail server (or a folder) and one delivery worker between them. */
 export async function createPostOffice({
   startTls = false,
   dataDir,
@@ -91,7 +91,7 @@ export async function createPostOffice({
   }
 }
 
-/** The letter in the outbox, when there is one. */
+/** The letter in the outbox, if there is one. */
 export async function onlyRow(db: Database) {
   const [row] = await db.select().from(outbox)
   if (!row) throw new Error('The outbox is empty')

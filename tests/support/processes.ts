@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { until } from './until.ts'
 
-/** A node process of the test; ended with it, come what may. */
+/** A node process of the test; always ended with the test. */
 export function start(args: string[], options: SpawnOptions = {}) {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
   const output = { stdout: '', stderr: '' }
@@ -19,7 +19,7 @@ export function start(args: string[], options: SpawnOptions = {}) {
   return { child, output, exited, pid: child.pid ?? 0, says: (text: string) => says(child, output, text) }
 }
 
-/** Gives it the chance to stop its database. */
+/** Gives it time to stop its database. */
 async function end(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
@@ -33,7 +33,7 @@ async function says(child: ChildProcess, output: { stdout: string; stderr: strin
   if (!isThere()) throw new Error(`It ended without saying "${text}":\n${output.stdout}${output.stderr}`)
 }
 
-/** The processes of PostgreSQL that work below a folder. */
+/** The PostgreSQL processes that work below a folder. */
 export function databaseProcesses(dataDir: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -51,13 +51,13 @@ export function postmaster(dataDir: string): number {
   return Number.parseInt(readFileSync(pidFile(dataDir), 'utf8'), 10)
 }
 
-/** Whether a postmaster runs that is not this one. */
+/** Whether a postmaster other than this one runs. */
 export function hasAnotherPostmaster(dataDir: string, pid: number): boolean {
   try {
     const running = postmaster(dataDir)
     return running > 0 && running !== pid
   } catch {
-    // Its file is not there yet.
+    // Its file does not exist yet.
     return false
   }
 }

@@ -45,7 +45,7 @@ export function proveByCode(world: World, code: string, { bearer }: Options) {
   return world.run('auth.prove.code', { code }, { bearer, from: newClient() })
 }
 
-/** A proof for the session of a bearer, as if its holder had just given it by the oldest passkey or mailbox of the account. */
+/** A proof for the session of a bearer, as if the oldest passkey or mailbox of the account had just given it. */
 export async function proofFor({ deps }: World, bearer: string): Promise<string> {
   const session = readSessionToken(deps.config, bearer)
   const [oldest] = await readSignInMethods(deps.db, session.accountId)
@@ -62,7 +62,7 @@ export async function mailedProof(world: World, address: string, options: Option
   return (await proveByCode(world, code, options)).body.proof as string
 }
 
-/** The code in the next letter to somebody that asks whether it is them; notices may lie on top. */
+/** The code in the next letter that asks an address for a proof; newer notices are skipped. */
 export async function mailedProofCode(world: World, address: string) {
   for (;;) {
     const { mail } = await world.smtp.next(address)
@@ -71,7 +71,7 @@ export async function mailedProofCode(world: World, address: string) {
   }
 }
 
-/** Lets the minutes pass in which a sign-in counts as a proof. */
+/** Moves the clock beyond the minutes in which a sign-in counts as a proof. */
 export async function forgetSignIns(world: World, accountId: string) {
   await world.deps.db.execute(sql`
     update browser_secrets set proved_at = proved_at - make_interval(secs => 301)

@@ -16,7 +16,7 @@ export const images = Array.from({ length: 8 }, (_, at): unknown =>
   .flatMap((page) => readFeedPage(page)?.posts ?? [])
   .flatMap(({ image }) => (image ? [image] : []))
 
-/** What hides in a picture: everything that is clicked, and the file that shows it. */
+/** The hidden things of a picture: each clickable one, and the file that shows it. */
 export function hiddenIn({ places, ghost }: PostImage) {
   if (!ghost) throw new Error('No ghost')
   const drawn = places.map(({ kind, drawing = '' }) => ({ kind: kind as string, drawing }))

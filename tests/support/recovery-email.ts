@@ -9,7 +9,7 @@ export function ask(world: World, email: string, { bearer }: Options) {
   return world.run('email.askVerification', { email }, { bearer, from: newClient() })
 }
 
-/** The code alone on its line in the next letter to somebody. */
+/** The code alone on its line in the next letter to an address. */
 export async function mailedCode(world: World, address: string) {
   const { mail } = await world.smtp.next(address)
   const code = mail.text?.match(/^\d{6}$/m)?.[0]
@@ -25,7 +25,7 @@ export async function accountOf(world: World, bearer: string) {
   return (await world.rest('GET', '/api/account', undefined, { bearer })).body
 }
 
-/** Somebody with a verified recovery address. */
+/** An account with a verified recovery address. */
 export async function newOwner(world: World) {
   const address = newAddress()
   const { body } = await world.rest('POST', '/api/auth/email/verify', {

@@ -13,19 +13,19 @@ import { ORIGIN } from './test-config.ts'
 import { letHoursPass } from './time-travel.ts'
 import { newBrowserId, newClient, type World } from './world.ts'
 
-/** A call that is refused, and for what. */
+/** A refused call, and the expected refusal. */
 type RefusedCall = {
   reason: ErrorName
   input?: object | undefined
   bearer?: string | undefined
   from?: string
-  /** It is the method that is refused: for a call that takes nothing and always succeeds. */
+  /** The method itself is refused: for a call without input that always succeeds. */
   isByMethod?: true
-  /** Puts back what was arranged for it. */
+  /** Undoes the preparation. */
   after?: () => void
 }
 
-/** Arranges such a call, anew each time. */
+/** Prepares such a call, anew each time. */
 export type Arrange = (world: World) => Promise<RefusedCall>
 
 export const byMethod: Arrange = async () => ({ reason: 'methodNotAllowed', isByMethod: true })
@@ -38,12 +38,12 @@ export const notReady: Arrange = async ({ deps: { lifecycle } }) => {
   return { reason: 'unavailable', after }
 }
 
-/** By somebody without a session, for what they send. */
+/** Without a session, because of the input. */
 export function asAnybody(reason: ErrorName, input: object): Arrange {
   return async () => ({ reason, input, from: newClient() })
 }
 
-/** By a guest, for what they send or have not. */
+/** As a guest, because of the input or of something that is missing. */
 export function asGuest(reason: ErrorName, input?: object): Arrange {
   return async (world) => ({ reason, input, bearer: (await world.newGuest()).jwt })
 }
@@ -99,7 +99,7 @@ export const withoutProofByMail: Arrange = async (world) => {
   return { reason: 'proofRequired', input: { confirm: 'DELETE' }, bearer }
 }
 
-/** Before the delay is over that something settled gives. */
+/** Before the security delay of a settled credential is over. */
 export const tooSoonAfterDeletion: Arrange = async (world) => {
   const { address, id } = await newOwner(world)
   await letHoursPass(world, id, 73)
@@ -139,7 +139,7 @@ export const whenFullOfKeys: Arrange = async (world) => {
   return { reason: 'tooManyKeys', input: { email: newAddress() }, bearer: jwt, from: newClient() }
 }
 
-/** An address of a year, which could give one. */
+/** An address of a year, which could give a proof. */
 export const withoutProofOfSettled: Arrange = async (world) => {
   const { bearer, id } = await newOwner(world)
   await letHoursPass(world, id, 365 * 24)
@@ -152,7 +152,7 @@ export const ofLastKey: Arrange = async (world) => {
   return { reason: 'lastKey', input: { keyId: own?.id }, bearer: jwt }
 }
 
-/** Answers to a question that was asked for something else. */
+/** Answers to a ceremony for another purpose. */
 export const withSignInForProof: Arrange = async (world) => {
   const { jwt } = await world.newGuest()
   const authenticator = await addPasskey(world, jwt)

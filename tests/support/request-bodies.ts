@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import type { Schema } from './openapi.ts'
 
-/** What a caller may know: tokens of all kinds, and values of fields by name. */
+/** Values that a caller may know: tokens of all kinds, and values of fields by name. */
 export type Pool = { bearers: string[]; values: Record<string, string[]> }
 
-/** Bodies for a schema: most of them nearly right, because what is quite wrong is refused at the door. */
+/** Bodies for a schema: most are nearly right, because a quite wrong one is refused by the first check. */
 export function bodies(schema: Schema, pool: Pool): fc.Arbitrary<unknown> {
   const fitting = fieldValue(schema, '', pool)
   return fc.oneof(
@@ -31,7 +31,7 @@ function fieldValue(schema: Schema, name: string, pool: Pool): fc.Arbitrary<unkn
   return fc.oneof(...fitting, { weight: 1, arbitrary: anything })
 }
 
-/** What nobody would send: other types, halves of characters, numbers that are none. */
+/** Values that no client sends: other types, half characters, invalid numbers. */
 const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.double(),
@@ -71,7 +71,7 @@ function bySchema(schema: Schema, pool: Pool): fc.Arbitrary<unknown> {
   )
 }
 
-/** The rest comes and goes; a body without a required field is made by the bodies that are anything. */
+/** Optional fields come and go; the random bodies include those without a required field. */
 function requiredMost({ required = [] }: Schema) {
   return required
 }

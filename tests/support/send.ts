@@ -2,7 +2,7 @@ import { newClient, type World } from './world.ts'
 
 export type Raw = { method?: string; type?: string; body?: string; headers?: Record<string, string> }
 
-/** A request as it comes, well-formed or not, from a client that nobody has met. */
+/** Sends a raw request, well-formed or not, from a new client. */
 export async function send(world: World, url: string, { method = 'POST', type, body, headers }: Raw = {}) {
   const response = await world.app.inject({
     method: method as 'POST',

@@ -5,8 +5,8 @@ import { startTheRest } from '#server/lifecycle/the-rest.ts'
 import { createLog } from '#server/platform/log.ts'
 
 /**
- * The server from its sources with the built client, until SIGTERM. It reads the environment as `main.ts` does. Its argument
- * is JSON: fields of the configuration that no variable sets.
+ * The server from its sources with the built client, until SIGTERM. It reads the environment as `main.ts` does. Its
+ * argument is JSON: fields of the configuration without a variable.
  */
 const settings = { ...readConfig(process.env), ...JSON.parse(process.argv[2] ?? '{}') }
 const running: Running = { lifecycle: { isReady: false, isDraining: false } }
@@ -25,7 +25,7 @@ try {
   })
   await startTheRest(running, started, asked.signal)
   await new Promise<void>((resolve) => {
-    // Asked while the rest was starting: nobody asks twice.
+    // Asked for while the rest was starting, so it is not asked for twice.
     if (asked.signal.aborted) resolve()
     asked.signal.addEventListener('abort', () => resolve())
   })

@@ -5,8 +5,8 @@ import { sandboxDocument } from '../../build/vite.client.config.ts'
 import { compiler, sandboxPath } from '../../src/shared/wasm.ts'
 
 /**
- * Serves the playground's sandbox and our copy of its compiler, which are no files of the client. Without the policies
- * that the server sends with them: `tests/e2e/wasm-sandbox.spec.ts` holds those.
+ * Serves the playground's sandbox and our copy of its compiler, which are no files of the client. It leaves out the
+ * policies that the server sends with them: `tests/e2e/wasm-sandbox.spec.ts` tests those.
  */
 export function servedSandbox(): Plugin {
   const copy = join(import.meta.dirname, '../../node_modules/wabt/index.js')

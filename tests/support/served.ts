@@ -10,8 +10,8 @@ import { startSmtp } from './smtp.ts'
 const READY_WITHIN_MS = 30_000
 
 /**
- * The product with a mail server of the test's own: the build as an operator runs it. With `config`, which is fields of the
- * configuration that no variable sets, the server runs from its sources and serves the built client.
+ * The product with a mail server for one test: the build as an operator runs it. With `config` (fields of the
+ * configuration without a variable), the server runs from its sources and serves the built client.
  */
 export async function serveProduct(environment: Record<string, string> = {}, config?: Partial<Config>) {
   const program = config
@@ -52,7 +52,7 @@ export async function serveProduct(environment: Record<string, string> = {}, con
     dataDir,
     smtp,
     stop,
-    /** Comes back on the same data and the same port. */
+    /** Starts again on the same data and the same port. */
     async start() {
       process = await start()
     },

@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { until } from './until.ts'
 
 export type ReceivedMail = {
-  /** What the client said in EHLO. */
+  /** What the client sent in EHLO. */
   introducedAs: string
   from: string
   to: string[]
@@ -17,15 +17,15 @@ export type ReceivedMail = {
 
 /** How the server treats chosen addresses; may be changed while it runs. */
 type Behaviour = {
-  /** Answers RCPT TO for an address with this code, or this whole reply; a function that returns null takes it. */
+  /** Answers RCPT TO for an address with this code, or this whole reply; a function that returns null accepts it. */
   refuse: Map<string, number | string | (() => string | null)>
   /** Never answers the message to these addresses. */
   hang: Set<string>
-  /** Hangs up in the middle of the message to these addresses. */
+  /** Closes the connection during the message to these addresses. */
   hangUp: Set<string>
 }
 
-/** A real SMTP server on a port of its own, with a mailbox for everybody. */
+/** A real SMTP server on its own port, with a mailbox for every address. */
 export async function startSmtp({ startTls = false }: { startTls?: boolean } = {}) {
   const behaviour: Behaviour = { refuse: new Map(), hang: new Set(), hangUp: new Set() }
   const received: ReceivedMail[] = []
@@ -37,9 +37,9 @@ export async function startSmtp({ startTls = false }: { startTls?: boolean } = {
   async function start() {
     server = new SMTPServer({
       authOptional: true,
-      // With STARTTLS it shows the self-signed certificate that comes with smtp-server.
+      // With STARTTLS it uses the self-signed certificate that comes with smtp-server.
       disabledCommands: startTls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
-      // A reply is as the test has it: made up from the reply code, an enhanced one would say more than it knows.
+      // A reply is sent unchanged: an enhanced code made up from the reply code would claim too much.
       hideENHANCEDSTATUSCODES: true,
       closeTimeout: 50,
       logger: false,
@@ -61,7 +61,7 @@ export async function startSmtp({ startTls = false }: { startTls?: boolean } = {
         )
       },
     })
-    // Clients that hang up in the middle are part of the tests.
+    // Some tests close the connection in the middle.
     server.on('error', () => {})
     const listening = once(server.server, 'listening')
     server.listen(port, '127.0.0.1')
@@ -74,7 +74,7 @@ export async function startSmtp({ startTls = false }: { startTls?: boolean } = {
     const chunks: Buffer[] = []
     for await (const chunk of stream) chunks.push(chunk)
     const raw = Buffer.concat(chunks).toString()
-    // The server hands out domains in Unicode, whatever was said on the wire.
+    // The server returns domains in Unicode, whatever was sent.
     const to = session.envelope.rcptTo.map(({ address }) => inAscii(address))
     if (to.some((address) => behaviour.hang.has(address) || behaviour.hangUp.has(address))) return to
     const { mailFrom } = session.envelope
@@ -100,7 +100,7 @@ export async function startSmtp({ startTls = false }: { startTls?: boolean } = {
     if (closing) await new Promise<void>((resolve) => closing.close(resolve))
   }
 
-  /** The next letter to an address that nobody has asked for yet. */
+  /** The next letter to an address that no test has read yet. */
   async function next(address: string, withinMs = 5000): Promise<ReceivedMail> {
     const letter = await until(
       `a letter to ${address}`,

@@ -14,7 +14,7 @@ export function refusalOf(env: Record<string, string>): StartProblem | null {
   }
 }
 
-/** One line that names the variable, and ends the start with 2. */
+/** Expects one line that names the variable, and exit code 2. */
 export function expectLine(refusal: StartProblem | null, name: string) {
   expect(refusal?.exitCode).toBe(2)
   expect(refusal?.message).toMatch(new RegExp(`^${name} [^\n]+$`))

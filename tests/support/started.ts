@@ -15,7 +15,7 @@ export type AtEnd = TestContext['onTestFinished']
 
 export const MAIN = join(ROOT, 'dist/main.js')
 
-/** Has nothing to do after `npm run test:server`, which builds before several files could want to at once. */
+/** Builds nothing after `npm run test:server`, which builds before several files try to at once. */
 export function buildIfStale() {
   const { status, stderr } = spawnSync(process.execPath, ['build/build-if-stale.mjs'], {
     cwd: ROOT,
@@ -25,7 +25,7 @@ export function buildIfStale() {
   expect(status).toBe(0)
 }
 
-/** The command with these arguments, until it ends by itself. */
+/** Runs the command with these arguments, until it ends by itself. */
 export function run(args: string[], env: Record<string, string | undefined> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: '/dev/null/none', LOG_LEVEL: 'silent', ...env },
@@ -35,7 +35,7 @@ export function run(args: string[], env: Record<string, string | undefined> = {}
   return { status, stdout, stderr }
 }
 
-/** The server on this folder, ready; ended with the test. `env` goes on top of what every such server has. */
+/** The server on this folder, ready; ended with the test. `env` is added to the variables of every such server. */
 export async function startServer(options: {
   dataDir: string
   main?: string
@@ -49,7 +49,7 @@ export async function startServer(options: {
   return { ...server, port, url: `http://127.0.0.1:${port}` }
 }
 
-/** A server on a database of the tests' PostgreSQL: for what has nothing to do with a PostgreSQL of its own. */
+/** A server on a database of the tests' PostgreSQL, for tests that need no PostgreSQL of their own. */
 export async function startOnCluster({ port, env }: { port?: number; env?: Record<string, string> } = {}) {
   const { connection, drop } = await createDatabase()
   onTestFinished(drop)
@@ -70,7 +70,7 @@ export async function envOf({ dataDir, port }: { dataDir: string; port?: number 
   }
 }
 
-/** A test that runs beside others says itself what it leaves to its end. */
+/** A parallel test registers its own clean-up. */
 export async function newFolder(atEnd: AtEnd = onTestFinished) {
   const folder = await mkdtemp(join(tmpdir(), 'start-test-'))
   atEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
@@ -84,7 +84,7 @@ export async function usedFolder(atEnd: AtEnd = onTestFinished) {
   return dataDir
 }
 
-/** Null when nobody answers. */
+/** Null when nothing answers. */
 export async function statusOf(url: string): Promise<number | null> {
   return fetch(url).then(
     (answer) => answer.status,

@@ -4,7 +4,7 @@ export const ORIGIN = 'http://localhost:3000'
 
 export const SECRET = 'a test secret of more than thirty-two bytes'
 
-/** What a server has that was given nothing but its data folder, and says nothing. */
+/** The configuration of a server that got only its data folder, with logging off. */
 export function testConfig(overrides: Partial<Config> & Pick<Config, 'dataDir'>): Config {
   return {
     host: '127.0.0.1',

@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** For everything that an account has, lets so many hours pass: what it had becomes older, and what waits runs out. */
+/** Moves everything of an account this many hours into the past: credentials get older, and pending things expire. */
 export async function letHoursPass({ sql }: Pick<World, 'sql'>, accountId: string, hours: number) {
   const back = sql`make_interval(hours => ${hours})`
   const ours = sql`key_id in (select id from keys where account_id = ${accountId})`

@@ -1,4 +1,4 @@
-/** How a call is refused whose limit is used up, as far as every such refusal is alike. */
+/** The fields that every refusal of a used-up limit has. */
 export const tooMany = {
   status: 429,
   body: { code: 'rate_limited', error: 'Too many requests. Please try again later.' },

@@ -12,7 +12,7 @@ import {
 } from '#server/platform/postgres/schema.ts'
 import type { World } from './world.ts'
 
-/** Everything in the database by which somebody could be known, before it is to be gone: ids, names, addresses, hashes. */
+/** Everything in the database that identifies a person, before a deletion: ids, names, addresses, hashes. */
 export async function tracesOf({ deps: { db } }: World, accountId: string): Promise<Set<string | Buffer>> {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
   if (!account) throw new Error('Nobody to be known')
@@ -44,7 +44,7 @@ export async function tracesOf({ deps: { db } }: World, accountId: string): Prom
     account.userHandle,
     account.first,
     account.last,
-    // Not masked: so they look alike, and others' journals have masks of their own.
+    // Masked addresses are left out: they look alike, and audit logs of other accounts contain some.
     ...verified,
     ...ring.flatMap(({ id, browserId, credentialId, publicKey }) => [id, browserId, credentialId, publicKey]),
     ...secrets.flatMap(({ id, hash }) => [id, hash]),

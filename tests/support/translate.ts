@@ -1,6 +1,6 @@
 /**
- * What a page translator (Google Translate) does to a page: in place of each text node stands an element, and what comes later is
- * treated alike. Stands alone, so that it can be sent to a browser. Returns how to stop it.
+ * Does what a page translator (Google Translate) does to a page: replaces each text node with an element, later ones
+ * too. It uses nothing from outside, so that it can be sent to a browser. Returns a function that stops it.
  */
 export function translate() {
   const LEFT_ALONE = 'script, style, textarea, option, title, svg, font font, [translate=no]'

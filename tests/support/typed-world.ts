@@ -12,7 +12,9 @@ import { createDatabase } from './cluster.ts'
 import { testConfig } from './test-config.ts'
 import { newClient } from './world.ts'
 
-/** The procedures on a database of their own, called by their types; no HTTP, no pages, and mails stay in the outbox. */
+/**
+ * The procedures on a database of their own, called by their types; no HTTP, no pages, and mails stay in the outbox.
+ */
 export async function createTypedWorld() {
   const dataDir = await mkdtemp(join(tmpdir(), 'typed-world-'))
   const database = await createDatabase()
@@ -31,7 +33,7 @@ export async function createTypedWorld() {
 
   return {
     deps,
-    /** Whoever calls: nobody, or the holder of an access token. */
+    /** The caller: without a session, or the holder of an access token. */
     as: (accessToken?: string) =>
       createCaller({
         deps,

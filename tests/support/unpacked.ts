@@ -1,8 +1,8 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 
 /**
- * What a ZIP holds, file by file: read by its directory at the end, as everybody does (PKWARE APPNOTE 4.3), and each file
- * checked against what the directory says of it. Not by the library that has made it.
+ * Unpacks a ZIP file by file. It reads the directory at the end, as most programs do (PKWARE APPNOTE 4.3), and checks
+ * each file against it. It does not use the library that made the ZIP.
  */
 export function unpacked(zip: Buffer): Record<string, string> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))

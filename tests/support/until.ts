@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Asks again and again until the answer is one, and returns it; throws when the time is up. */
+/** Polls until the answer is truthy, and returns it; throws when the time is up. */
 export async function until<T>(
   what: string,
   ask: () => T | Promise<T>,

@@ -1,10 +1,15 @@
 import { type DrawnThing, thingAt } from '#client/game/room/drawn-things.ts'
 import { pointsOver } from '#client/game/room/visible-share.ts'
 
-/** A finger on a telephone is not exact: first a point is sought with so much of the thing around it, in the picture's units. */
+/**
+ * A finger on a phone is not exact, so a point with this much of the thing around it is preferred, in the picture's
+ * units.
+ */
 const MARGINS = [12, 6, 0]
 
-/** The middlemost point of a thing that belongs to no other, and is free of what lies over the picture; null where none is. */
+/**
+ * The point closest to the middle of a thing that belongs to no other and that nothing covers; null when there is none.
+ */
 export function visiblePoint(
   thing: DrawnThing,
   things: readonly DrawnThing[],

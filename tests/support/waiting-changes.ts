@@ -7,7 +7,7 @@ import { mailedCode } from './recovery-email.ts'
 import { ORIGIN } from './test-config.ts'
 import { newBrowserId, newClient, type World } from './world.ts'
 
-/** The answer to a call that is done after the delay, and to one that was done at once. */
+/** The answer to a call that becomes a pending change, and to one that is done at once. */
 export const waiting = { status: 200, body: { takesEffectAt: waits } }
 export const doneAtOnce = { status: 200, body: { takesEffectAt: null } }
 
@@ -27,7 +27,7 @@ export async function newPasskey(world: World, bearer: string) {
   return { authenticator, input: { credential, browserId: newBrowserId() } }
 }
 
-/** Asks for a passkey that comes after the delay, or with a proof at once. */
+/** Adds a passkey that takes effect after the delay, or with a proof at once. */
 export async function askPasskey(world: World, bearer: string, claim = WAIT) {
   const { authenticator, input } = await newPasskey(world, bearer)
   const answer = await callerIn(world)('passkeys.completeRegistration', { ...input, ...claim }, bearer)
@@ -35,7 +35,7 @@ export async function askPasskey(world: World, bearer: string, claim = WAIT) {
   return { authenticator, takesEffectAt: answer.body.takesEffectAt as string }
 }
 
-/** Asks for a recovery e-mail in the same way, by its code. */
+/** Requests a recovery e-mail in the same way, by its code. */
 export async function askRecovery(world: World, bearer: string, claim = WAIT) {
   const email = newAddress()
   await callerIn(world)('email.askVerification', { email, ...claim }, bearer)
@@ -45,7 +45,7 @@ export async function askRecovery(world: World, bearer: string, claim = WAIT) {
   return { email, takesEffectAt: answer.body.takesEffectAt as string }
 }
 
-/** Asks for an e-mail key; says what its letter has. */
+/** Requests an e-mail key; returns the contents of its letter. */
 export async function mailedKeyFor(world: World, bearer: string, claim = WAIT) {
   const email = newAddress()
   const { status, body } = await callerIn(world)('email.requestKey', { email, ...claim }, bearer)
@@ -55,7 +55,7 @@ export async function mailedKeyFor(world: World, bearer: string, claim = WAIT) {
   return { email, keyId: body.keyId as string, mailed: { token, activationCode, browserId: newBrowserId() } }
 }
 
-/** Asks for an e-mail key, and activates it in the browser that asked. */
+/** Requests an e-mail key, and activates it in the same browser. */
 export async function askEmailKey(world: World, bearer: string, claim = WAIT) {
   const { email, keyId, mailed } = await mailedKeyFor(world, bearer, claim)
   const answer = await callerIn(world)('email.activateKey', { ...mailed, ...claim }, bearer)
@@ -63,7 +63,7 @@ export async function askEmailKey(world: World, bearer: string, claim = WAIT) {
   return { email, keyId, takesEffectAt: answer.body.takesEffectAt as string }
 }
 
-/** Somebody else's browser on the account: signs in by a passkey, so long ago that it is no proof any more. */
+/** A browser of another person on the account: it signed in by a passkey, too long ago to count as a proof. */
 export async function idsOf(world: World, bearer: string) {
   const { body } = await callerIn(world)('keys.list', undefined, bearer)
   const keys = body as { id: string; type: string; current?: boolean }[]

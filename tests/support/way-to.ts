@@ -1,6 +1,6 @@
 /**
- * Which key leads the keyboard to the nearest of these elements: forward, unless all of them lie behind. Runs in the page, so it
- * uses nothing from outside.
+ * Which key moves the focus to the nearest of these elements: forward, unless all of them are behind. It runs in the
+ * page, so it uses nothing from outside.
  */
 export function wayTo(targets: Element[]) {
   const here = document.activeElement

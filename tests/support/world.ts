@@ -18,21 +18,21 @@ import { createDatabase } from './cluster.ts'
 import { startSmtp } from './smtp.ts'
 import { testConfig } from './test-config.ts'
 
-/** The two ways to call a procedure. A case goes through both only where the door itself is what is looked at. */
+/** The two ways to call a procedure. A test uses both only when the door itself is tested. */
 export const doors = ['REST', 'tRPC'] as const
 export type Door = (typeof doors)[number]
 
-/** What came back, the same whichever door it came through. */
+/** An answer in the same form for both doors. */
 export type Answer = {
   status: number
   headers: Record<string, string | string[] | number | undefined>
-  // biome-ignore lint/suspicious/noExplicitAny: answers are looked at field by field, as a client would.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read single fields of the answer, as a client would.
   body: any
 }
 
 type CallOptions = { bearer?: string | undefined; headers?: Record<string, string>; from?: string }
 
-/** Where its data are, and how they go. */
+/** Where the database is, and how to drop it. */
 type TestDatabase = { connection: Connection; drop(): Promise<void> }
 
 /** The real application on a real database, with real mail; made anew for each test file. */
@@ -70,7 +70,7 @@ export async function createWorld(
     call: (door: Door, procedure: string, input?: unknown, options?: CallOptions) =>
       call(app, door, procedure, input, options),
 
-    /** Calls a procedure through REST. That tRPC answers the same is held by tests/server/http/contract.test.ts. */
+    /** Calls a procedure through REST. tests/server/http/contract.test.ts checks that tRPC answers the same. */
     run: (procedure: string, input?: unknown, options?: CallOptions) =>
       call(app, 'REST', procedure, input, options),
 
@@ -78,7 +78,7 @@ export async function createWorld(
     rest: (method: 'GET' | 'POST' | 'DELETE', url: string, input?: unknown, options?: CallOptions) =>
       callRest(app, method, url, input, options),
 
-    /** A guest as a browser gets one. */
+    /** A guest, made as a browser makes one. */
     async newGuest(browserId = newBrowserId()) {
       const { status, body } = await callRest(
         app,
@@ -97,7 +97,7 @@ export async function createWorld(
       }
     },
 
-    /** Asks for a sign-in link and reads its token out of the mail. */
+    /** Asks for a sign-in link and reads its token from the mail. */
     async mailedLink(email: string, options: CallOptions = {}) {
       const asked = await callRest(
         app,
@@ -132,13 +132,13 @@ export function newBrowserId() {
 
 let clients = 0
 
-/** A client address nobody used yet, so that one test's limits are not another's. */
+/** A new client address, so that the limits of one test do not affect another. */
 export function newClient() {
   clients += 1
   return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
 }
 
-/** Server tests look at what the server adds to a page, not at the client's build. */
+/** Server tests check what the server adds to a page, not the client's build. */
 async function emptyClient(folder: string) {
   const publicDir = path.join(folder, 'public')
   await mkdir(path.join(publicDir, 'assets'), { recursive: true })
@@ -174,7 +174,7 @@ async function call(
   return { ...answer, body: answer.body.error?.data ?? answer.body.result?.data }
 }
 
-/** What a reading asks for besides what stands in its path. */
+/** The query parameters of a read, besides those in its path. */
 function queryOf(fields: Record<string, unknown>, address: string) {
   const asked = Object.entries(fields).filter(([field]) => !address.includes(`{${field}}`))
   return asked.length > 0
@@ -193,7 +193,7 @@ async function callTrpc(
     const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
     return inject(app, 'GET', `/trpc/${name}${query}`, undefined, options)
   }
-  // The tRPC client declares JSON for every mutation, also for one without input.
+  // The tRPC client declares JSON for every mutation, even for one without input.
   const headers = { 'content-type': 'application/json', ...options.headers }
   return inject(app, 'POST', `/trpc/${name}`, input, { ...options, headers })
 }

@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-
 import { createLog } from '#server/platform/log.ts'
 import { openDriver } from '#server/platform/postgres/driver.ts'
 
-/** Run as a process of its own: starts the database in the folder given and tells every row it was promised. */
+/** Runs as a process of its own: starts the database in the given folder and prints every acknowledged row. */
 const dataDir = process.argv[2] ?? ''
 await holdDataDir(dataDir)
 const { connection } = await startEmbeddedPostgres({

@@ -3,7 +3,7 @@ import { features } from 'web-features'
 
 type Version = number[]
 
-/** What the browsers that the client is built for do not all have, as keys of MDN's table: `api.AbortSignal.any_static`. */
+/** What some of the supported browsers lack, as keys of MDN's table: `api.AbortSignal.any_static`. */
 export async function youngerApis(): Promise<string[]> {
   const { build } = await resolveConfig({ configFile: 'build/vite.client.config.ts' }, 'build')
   // Such as chrome111 and safari16.4.
@@ -25,10 +25,10 @@ export async function youngerApis(): Promise<string[]> {
     .map(([key]) => key)
 }
 
-/** Something by its name, or what is in it; nothing of how it is called. */
+/** Finds an API by its name, or a member of it; not the parameters of a call. */
 const KEY = /^(?:api|javascript\.builtins)\.\w+(?:\.\w+)?$/
 
-/** Takes these out of a window; runs in the page, which knows nothing of what is around it. */
+/** Removes these from a window; it runs in the page, so it uses nothing from outside. */
 export function withoutApis(keys: string[]) {
   for (const key of keys) {
     const [first = '', second] = key.replace(/^(?:api|javascript\.builtins)\./, '').split('.')

@@ -2,10 +2,12 @@ import { type Finale, startRatio } from './finale.ts'
 import type { Soak } from './soak.ts'
 import type { Line } from './summary.ts'
 
-/** What is aimed at, at so many connections. */
+/** The aims, at this number of connections. */
 const CONNECTIONS = 32
 
-/** Requests a second over REST, as a share of the bare server's. Whoever asks is mailed by the same process. */
+/**
+ * Requests a second over REST, as a share of the bare server's. Asking for a link also sends mails in the same process.
+ */
 const LEAST_SHARE: Record<string, number> = {
   create: 0.5,
   read: 0.6,
@@ -26,7 +28,7 @@ const MOST_MEMORY_MB = 150
 /** In a soak, of its first part. */
 const MOST_GROWTH = 1.05
 const LONGEST_START_MS = 400
-/** Of the bare server's: on the machine that those 400 ms are meant for, it took 241. */
+/** Of the bare server's: it took 241 ms on the machine that the aim of 400 ms is for. */
 const LONGEST_START = 400 / 241
 const SLOWEST_FIRST_VISIT_MS = 3000
 
@@ -34,7 +36,7 @@ type Figures = { lines: Line[]; memory: number | null; soak: Soak | null; finale
 
 type Verdict = { what: string; figure: number; aim: number; isReached: boolean }
 
-/** Each figure beside what it should be. A busy machine misses some of them: they are said, and fail nothing. */
+/** Each figure beside its aim. A busy machine misses some of them: misses are printed, and fail nothing. */
 export function verdictsOn({ lines, memory, soak, finale }: Figures): Verdict[] {
   const busy = lines.filter(({ connections }) => connections === CONNECTIONS)
   const ofService = busy.filter(({ server }) => server === 'service')

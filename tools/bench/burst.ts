@@ -8,7 +8,9 @@ const VISITS = 500
 /** For all of them together. */
 const PATIENCE_S = 30
 
-/** First visits at the same moment, each on a connection of its own: how many were not answered 200, and the slowest. */
+/**
+ * First visits at the same moment, each on its own connection: how many were not answered with 200, and the slowest.
+ */
 export async function burst(load: Load, port: number) {
   const visits = Array.from({ length: VISITS }, () => ({
     body: { browserId: randomBytes(8).toString('hex') },

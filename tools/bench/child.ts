@@ -12,8 +12,8 @@ export type Child = { pid: number; child: ChildProcess; said(): string; stop(): 
 type Facts = { says: string; env?: Record<string, string>; canBeTold?: boolean }
 
 /**
- * A node process that is ready when it says so. What it says goes into a file: to read along, line by line, would cost
- * the processors that it is measured on.
+ * A node process that reports when it is ready. Its output goes to a file: reading it line by line would use the
+ * processors that it is measured on.
  */
 export async function startChild(
   args: string[],

@@ -1,4 +1,4 @@
-/** The driver would hand `?host=` on to the database as a setting. */
+/** The driver would pass `?host=` on to the database as a setting. */
 export function partsOf(url: string) {
   const { pathname, searchParams } = new URL(url)
   return {

@@ -9,7 +9,7 @@ import { migrate } from '#server/platform/postgres/migrate.ts'
 import './ended-early.ts'
 import { partsOf, urlOf } from './database-url.ts'
 
-/** As an operator's: every commit is on disk before it is answered, and no checkpoint falls into a measurement. */
+/** As an operator runs it: every commit is on disk before the answer, and no checkpoint falls into a measurement. */
 const SETTINGS = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -22,7 +22,7 @@ const SETTINGS = {
 
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
-/** One PostgreSQL for everybody who is compared, reached by URL. */
+/** One PostgreSQL for every compared server, reached by URL. */
 export async function startPostgres(settings: Record<string, string | number> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
   const server = await startEmbeddedPostgres({
@@ -40,7 +40,7 @@ export async function startPostgres(settings: Record<string, string | number> = 
     dataDir,
     /** Its first process, the parent of all others. */
     pid: Number.parseInt(pidFile, 10),
-    /** A new database of this name, with the schema of a build. */
+    /** A new database with this name and the schema of a build. */
     async create(name: string, build: string): Promise<string> {
       const sql = connect(urlOf(folder, 'postgres'), 1)
       await sql.unsafe(`create database ${name}`)
@@ -57,10 +57,10 @@ export async function startPostgres(settings: Record<string, string | number> = 
   }
 }
 
-/** How the database knows our own statements from those of the measured. */
+/** The application name that separates our own statements from the measured ones. */
 export const OURS = 'bench'
 
-/** For what is prepared and looked at beside the measurements: none of the limits of time that the service has. */
+/** For preparations and checks beside the measurements: none of the service's time limits. */
 export function connect(url: string, max = 2) {
   return postgres({
     ...partsOf(url),

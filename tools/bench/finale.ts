@@ -14,7 +14,7 @@ type Facts = {
 
 export type Finale = Awaited<ReturnType<typeof measureStart>>
 
-/** What a process does in its first moments, on the database that the other measurements have filled. */
+/** A process in its first moments, on the database that the other measurements have filled. */
 export async function measureStart({ postgres, url, load, starters }: Facts) {
   const firstAnswer = await timesToFirstAnswer(starters)
   const service = await startService(postgres, url)

@@ -8,12 +8,12 @@ const STARTS = 5
 
 const LOOK_AGAIN_MS = 2
 
-/** A program to be started on a filled database, and the token of somebody in it. */
+/** A program to be started on a filled database, and the token of an account in it. */
 type Starter = { program: string; port: number; env: Record<string, string>; bearer: string }
 
 export type Starters = { baseline: Starter; service: Starter }
 
-/** In milliseconds from the command: until anything is answered, and until an answer came out of the database. */
+/** In milliseconds from the command: until any answer, and until an answer from the database. */
 type Start = { live: number; answer: number }
 
 /** The median of some starts of each, in turn. */
@@ -53,7 +53,7 @@ async function untilAnswered(
   while (!isIt(await statusOf(port, path, headers))) await sleep(LOOK_AGAIN_MS)
 }
 
-/** Null while nobody listens. */
+/** Null while nothing listens. */
 async function statusOf(port: number, path: string, headers: Record<string, string>) {
   try {
     const [answer]: IncomingMessage[] = await once(

@@ -9,7 +9,7 @@ export async function openGuests({ sql, port }: Target): Promise<Guest[]> {
   return await openSessions(port, await seedGuests(sql, GUESTS))
 }
 
-/** A session for each browser key, opened the way that a client opens one: its token is one that the service has signed. */
+/** A session for each browser key, opened as a client opens one, so that the service has signed its token. */
 export async function openSessions(port: number, secrets: string[]): Promise<Guest[]> {
   const guests: Guest[] = []
   const next = secrets.values()

@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net'
 
 /**
- * Run as a process of its own: takes every mail at once and forgets it, as cheaply as SMTP can be spoken. Prints its
- * port; a message from its parent asks how many it took.
+ * Runs as a process of its own: accepts every mail at once and drops it, with as little SMTP as possible. Prints its
+ * port; on a message from its parent it answers how many it accepted.
  */
 let taken = 0
 

@@ -11,9 +11,9 @@ export type Measured = Outcome & {
   perSecond: number
   serverMs: number
   databaseMs: number
-  /** What the generator itself had of one processor: near 1 it measures itself. */
+  /** The generator's own share of one processor: near 1 it measures itself. */
   generatorBusy: number
-  /** Of the mails that were asked for, the share that had left when the last answer came; null where none are sent. */
+  /** Of the requested mails, the share that was sent when the last answer arrived; null where none are sent. */
   mailed: number | null
 }
 
@@ -28,7 +28,7 @@ type Facts = {
   seconds: number
 }
 
-/** Requests a second that a first measurement is prepared for, where each can be sent once only. */
+/** Requests a second that the first measurement prepares for, where each can be sent only once. */
 const FIRST_GUESS = 2500
 
 /** More than the last time, because there may be more. */
@@ -36,7 +36,9 @@ const RESERVE = 1.6
 
 const lastRates = new Map<string, number>()
 
-/** One call for a while. Everything that it needs is prepared before, and what it left to do is done after. */
+/**
+ * Measures one call for a while. Everything that it needs is prepared before, and the work that it left is done after.
+ */
 export async function measure({ load, databasePid }: Instruments, facts: Facts): Promise<Measured> {
   const { call, target, door, guests = [], connections, seconds } = facts
   const what = `${call.name} of ${target.name} over ${door} at ${connections}`
@@ -64,7 +66,7 @@ export async function measure({ load, databasePid }: Instruments, facts: Facts):
 
 const LONGEST_DELIVERY_MS = 120_000
 
-/** Waits until all have left, so that their cost is counted, and the next call has the processors to itself. */
+/** Waits until all are sent, so that their cost is counted, and the next call has the processors to itself. */
 async function shareMailed(
   { mailsSent }: Target,
   before: number | undefined,

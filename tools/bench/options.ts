@@ -13,11 +13,11 @@ export type Options = {
   /** Whether the first moments of a process are measured as well. */
   withStart: boolean
   connections: number[]
-  /** Seconds of a soak at the end; none without being asked for. */
+  /** Seconds of a soak at the end; none by default. */
   soak: number
-  /** The folder of another build, which is measured in the same turns. */
+  /** The folder of another build, which is measured in the same rounds. */
   against: string | null
-  /** Where the figures go. */
+  /** The file for the figures. */
   json: string
 }
 
@@ -31,7 +31,7 @@ export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
     options: {
-      // Short turns: what else the machine does lasts longer than one, and so meets all who are compared.
+      // Short turns: other work on the machine lasts longer than one turn, so it affects every compared server.
       rounds: { type: 'string', default: '9' },
       seconds: { type: 'string', default: '1' },
       only: { type: 'string', default: [...calls.map(({ name }) => name), START].join(',') },
@@ -57,7 +57,7 @@ export function readOptions(args: string[]): Options {
   }
 }
 
-/** Whether it is what the README shows: every call through both doors at 32 connections, and no build beside. */
+/** Whether it is what the README shows: every call through both doors at 32 connections, and no other build. */
 export function isWhole({ rounds, calls: measured, doors: through, connections, against }: Options): boolean {
   const isComplete = measured.length === calls.length && through.length === doors.length
   return isComplete && rounds >= 3 && connections.includes(32) && against === null

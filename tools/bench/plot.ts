@@ -17,7 +17,7 @@ const ROW = 44
 const TOP = 34
 const BAR = 13
 
-/** Readable on paper and on slate: a picture in a README does not know which it lies on. */
+/** Readable on white and on dark grey: a picture in a README does not know its background. */
 const STYLE = `
   text { font: 13px system-ui, sans-serif; fill: #77728c }
   .small { font-size: 11px }
@@ -31,7 +31,7 @@ const STYLE = `
     .whole { stroke: #d8d4e4 }
   }`
 
-/** How much of the bare server's rate is left, call by call, as the picture in the README. */
+/** The share of the bare server's rate, call by call, as the picture in the README. */
 export function plotOf(lines: Line[]): string {
   const names = [...new Set(lines.map(({ call }) => call))]
   const rows = names.map((call, row) => {

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 /** proc(5): USER_HZ, which is 100 on every Linux that Node runs on. */
 const MS_A_TICK = 10
 
-/** Elsewhere nothing is said of processors and memory. */
+/** Elsewhere processors and memory are not reported. */
 export const canBeAsked = existsSync('/proc/self/stat')
 
 type Times = { parent: number; own: number; ofEnded: number }
 
-/** Milliseconds of processor that a process has had, all its threads together. */
+/** Processor time of a process in milliseconds, all its threads together. */
 export function workOf(pid: number): number {
   return canBeAsked ? (timesOf(pid)?.own ?? 0) : 0
 }
@@ -35,7 +35,7 @@ export function memoryOf(pid: number): number | null {
 /** Null for a process that has ended meanwhile. */
 function timesOf(pid: number): Times | null {
   try {
-    // The name in brackets may hold anything; the fields are counted from behind it.
+    // The name in brackets may contain anything; the fields are counted from behind it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

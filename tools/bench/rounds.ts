@@ -9,7 +9,7 @@ import { labelOf, turned, waysTo } from './ways.ts'
 /** Until code is compiled and statements are prepared. */
 const WARM_UP_S = 1
 
-/** Every call in every way, round by round, so that what the machine does meanwhile meets all of them. */
+/** Measures every call in every way, round by round, so that other work on the machine affects all of them. */
 export async function measureRounds(
   instruments: Instruments,
   servers: Server[],

@@ -18,9 +18,9 @@ import { comparisonOf, tableOf } from './table.ts'
 import { labelOf } from './ways.ts'
 
 /**
- * `npm run bench`: the production build beside a server that does the same in the least that it takes, on one
- * PostgreSQL, in rounds that alternate between them. A machine that is busy slows both; the ratio is the figure.
- * `--against FOLDER` measures the production build of another checkout in the same rounds.
+ * `npm run bench`: compares the production build with a minimal server that does the same. Both use one PostgreSQL, in
+ * rounds that alternate between them. A busy machine slows both, so the ratio is the figure. `--against FOLDER`
+ * measures the production build of another checkout in the same rounds.
  */
 const PLOT = 'docs/bench.svg'
 
@@ -28,7 +28,7 @@ function say(line: string) {
   process.stdout.write(`${line}\n`)
 }
 
-/** What cannot be measured is refused in one line. */
+/** An invalid measurement is refused in one line. */
 function wanted(): Options {
   try {
     return readOptions(process.argv.slice(2))
@@ -55,7 +55,7 @@ function report(lines: Line[]) {
   return failed.length === 0
 }
 
-/** Only what was measured whole is shown to others. */
+/** Only a complete measurement is published. */
 function draw(lines: Line[]) {
   if (!isWhole(options)) return
   writeFileSync(PLOT, plotOf(lines.filter(({ connections }) => connections === 32)))
@@ -99,7 +99,7 @@ async function main(): Promise<boolean> {
     say(`\nmemory after it: ${held.join(', ')}`)
     if (soak) say(saySoak(soak))
     if (finale) say(sayFinale(finale))
-    // They are aims of this build alone, measured without another one beside it.
+    // They are aims of this build alone, measured without another build.
     const verdicts =
       options.against === null
         ? verdictsOn({ lines, memory: memory.get('service') ?? null, soak, finale })

@@ -3,8 +3,8 @@ import type { Sql } from 'postgres'
 import { v7 as newId } from 'uuid'
 
 /**
- * What calls need to be there is written straight into the tables, the same for everybody who is compared: so no
- * measured process has had less of it to do than another.
+ * The rows that calls need are written straight into the tables, the same for every compared server. So no measured
+ * process has had less work than another.
  */
 type Account = { id: string; upid: string; handle: string; email: string | null }
 
@@ -30,7 +30,7 @@ async function insertAccounts(sql: Sql, accounts: Account[]) {
     where email is not null`
 }
 
-/** Guests, and the secret that the browser of each keeps. */
+/** Guests, and the secret that the browser of each stores. */
 export async function seedGuests(sql: Sql, count: number): Promise<string[]> {
   const accounts = newAccounts(count)
   await insertAccounts(sql, accounts)
@@ -65,7 +65,7 @@ export async function seedLinks(sql: Sql, addresses: string[]): Promise<string[]
   return links.map(({ token }) => token)
 }
 
-/** Accounts with a passkey each, all of one key pair: which one it is makes no difference to who verifies. */
+/** Accounts with a passkey each, all with one key pair, which makes no difference to the verification. */
 export async function seedPasskeys(sql: Sql, count: number, publicKey: Buffer) {
   const accounts = newAccounts(count)
   await insertAccounts(sql, accounts)
@@ -85,7 +85,7 @@ export async function seedPasskeys(sql: Sql, count: number, publicKey: Buffer) {
   }))
 }
 
-/** Sign-ins by passkey that were begun, as their challenges. */
+/** Pending sign-ins by passkey, as their challenges. */
 export async function seedChallenges(sql: Sql, count: number): Promise<string[]> {
   const challenges = Array.from({ length: count }, () => randomBytes(32))
   const rows = challenges.map((challenge) => ({ hash: sha256(challenge) }))
@@ -99,7 +99,7 @@ export async function seedChallenges(sql: Sql, count: number): Promise<string[]>
 const SHORT_LIVED = ['links', 'challenges', 'outbox', 'limits']
 const LASTING = ['accounts', 'addresses', 'keys', 'browser_secrets']
 
-/** What is short-lived goes, and every table is as well known to the planner as a busy database keeps it. */
+/** Deletes short-lived rows, and updates the planner's statistics of every table as in a busy database. */
 export async function tidy(sql: Sql) {
   for (const table of SHORT_LIVED) await sql.unsafe(`delete from ${table}`)
   await sql.unsafe(`vacuum (analyze) ${[...SHORT_LIVED, ...LASTING].join(', ')}`)

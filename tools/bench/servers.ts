@@ -5,10 +5,10 @@ import type { Options } from './options.ts'
 import { BUILD, startBaseline, startService, type Target } from './targets.ts'
 import type { ServerName } from './ways.ts'
 
-/** One of those that are compared. */
+/** One of the compared servers. */
 export type Server = { name: ServerName; url: string; target: Target; guests: Guest[] }
 
-/** Each has a database of its own on the one PostgreSQL, as its own build migrates it. */
+/** Each has its own database on the one PostgreSQL, as its own build migrates it. */
 export async function startServers(postgres: Postgres, baselineProgram: string, { against }: Options) {
   async function open(name: ServerName, build: string, start: (url: string) => Promise<Target>) {
     const url = await postgres.create(name, build)

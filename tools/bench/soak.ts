@@ -8,16 +8,16 @@ import type { Target } from './targets.ts'
 
 const CONNECTIONS = 32
 
-/** The memory is looked at after each spell. */
+/** The memory is read after each of these periods. */
 const SPELL_S = 5
 
-/** What is compared: the first part of the soak and the last. */
+/** The first part of the soak is compared with the last. */
 const PARTS = 5
 
-/** In MiB: the medians of the first and the last part of it, and the most. */
+/** In MiB: the medians of the first and the last part, and the maximum. */
 export type Soak = Awaited<ReturnType<typeof soakFor>>
 
-/** New guests, readers and refreshers for so long, one after the other: does the service keep more and more in memory? */
+/** New guests, reads and refreshes for this long, one after the other: does the memory of the service grow? */
 export async function soakFor(seconds: number, load: Load, target: Target) {
   const guests = await openGuests(target)
   const world = { sql: target.sql, port: target.port, guests }

@@ -7,7 +7,7 @@ type Server = { url: string; guests: Guest[] }
 
 type Facts = { folder: string; baselineProgram: string; baseline: Server; service: Server }
 
-/** How either is started once more on the database that it has filled. */
+/** How each server is started again on the database that it has filled. */
 export async function startersOf({ folder, baselineProgram, baseline, service }: Facts): Promise<Starters> {
   const ofService = await serviceEnvironment(service.url, join(folder, 'starts'), 'smtp://127.0.0.1:9')
   const ofBaseline = await baselineEnvironment(baseline.url)

@@ -2,7 +2,7 @@ import type { Door } from './load/requests.ts'
 import type { Measured } from './measure.ts'
 import type { ServerName } from './ways.ts'
 
-/** What was measured of one call at one number of connections in one way, round by round. */
+/** The measurements of one call at one number of connections in one way, round by round. */
 export type Series = { server: { name: ServerName }; door: Door; rounds: Measured[] }
 
 export type Spread = { median: number; least: number; most: number }
@@ -17,7 +17,7 @@ export type Line = {
   ratio: Spread
   /** Of the same server's rate over REST in the same round; null where that was not measured. */
   ofRest: number | null
-  /** Of this build beside the other one through the same door, in the same round; null for whatever else. */
+  /** This build compared with the other one through the same door, in the same round; null for everything else. */
   ofOther: { perSecond: Spread; serverMs: Spread; databaseMs: Spread } | null
   p50: number
   p99: number
@@ -30,7 +30,9 @@ export type Line = {
   sample: string | null
 }
 
-/** The medians of one way, and its ratios to the others: round against round, because a busy machine slows all of them. */
+/**
+ * The medians of one way, and its ratios to the others: round against round, because a busy machine slows all of them.
+ */
 export function summarize(
   call: string,
   connections: number,

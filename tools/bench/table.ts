@@ -32,7 +32,7 @@ export function tableOf(lines: Line[]): string {
   return aligned([HEAD, ...rows])
 }
 
-/** How this build does beside the other one: its median, of the other's in the same round, and the spread. */
+/** This build compared with the other one: its median, as a share of the other's in the same round, and the spread. */
 export function comparisonOf(lines: Line[]): string {
   const head = ['', 'requests/s', 'spread', 'server ms', 'spread', 'database ms', 'spread', '']
   const rows = lines.flatMap((line) => {
@@ -44,7 +44,7 @@ export function comparisonOf(lines: Line[]): string {
   return aligned([head, ...rows])
 }
 
-/** Three digits: two would not tell whether it is within 5 %. */
+/** Three digits: two would not show whether it is within 5 %. */
 function shareAndRange(share: Spread) {
   return [share.median.toFixed(3), rangeOf(share)]
 }
@@ -62,7 +62,7 @@ function remarksOn({ door, ofRest, mailed, failures, generatorBusy }: Line) {
   ]
 }
 
-/** The first and the last column to the left, the figures to the right. */
+/** The first and the last column are aligned left, the figures right. */
 export function aligned(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows

@@ -6,21 +6,21 @@ import { ORIGIN, SECRET } from '../../tests/support/test-config.ts'
 import { startChild } from './child.ts'
 import { connect, type Postgres } from './database.ts'
 
-/** One of those that are compared: a server and the database behind it. */
+/** One of the compared servers, with its database. */
 export type Target = {
   name: string
   pid: number
   port: number
   sql: Sql
-  /** Mails that left the house; null for who sends none. */
+  /** Mails that were sent; null for a server that sends none. */
   mailsSent: (() => Promise<number>) | null
   stop(): Promise<void>
 }
 
-/** Where this checkout's production build lies. */
+/** The folder of this checkout's production build. */
 export const BUILD = 'dist'
 
-/** A production build as an operator runs it; this checkout's, unless another one's folder is told. */
+/** A production build as an operator runs it; this checkout's, unless another folder is given. */
 export async function startService(
   postgres: Postgres,
   databaseUrl: string,
@@ -44,7 +44,7 @@ export async function startService(
   }
 }
 
-/** What the service is started with. */
+/** The environment of the service. */
 export async function serviceEnvironment(databaseUrl: string, dataDir: string, smtpUrl: string) {
   const port = await freePort()
   const env = {
@@ -55,14 +55,17 @@ export async function serviceEnvironment(databaseUrl: string, dataDir: string, s
     PUBLIC_URL: ORIGIN,
     SECRET,
     SMTP_URL: smtpUrl,
-    // Callers come from a thousand addresses, and are not to be refused.
+    // Callers come from a thousand addresses, and must not be refused.
     TRUST_PROXY: 'loopback',
     RATE_LIMIT_FACTOR: '1000000',
   }
   return { port, env }
 }
 
-/** What the same machine does when a request is one statement and nothing else. `program` is what `buildBaseline` made. */
+/**
+ * What the same machine does when a request is one statement and nothing else. `program` is the result of
+ * `buildBaseline`.
+ */
 export async function startBaseline(program: string, databaseUrl: string): Promise<Target> {
   const { port, env } = await baselineEnvironment(databaseUrl)
   const { pid, stop } = await startChild([program], { says: 'Ready on', env })
@@ -79,7 +82,7 @@ export async function startBaseline(program: string, databaseUrl: string): Promi
   }
 }
 
-/** What the bare server is started with. */
+/** The environment of the bare server. */
 export async function baselineEnvironment(databaseUrl: string) {
   const port = await freePort()
   return { port, env: { NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: String(port), SECRET } }

@@ -1,12 +1,15 @@
 import type { Door } from './load/requests.ts'
 
-/** The bare server, this build, and with `--against` the build beside it. */
+/** The bare server, this build, and with `--against` the other build. */
 export type ServerName = 'baseline' | 'service' | 'other'
 
 /** How a call is made: to a server, through one of its doors. */
 type Way<Server> = { server: Server; door: Door }
 
-/** The bare server has one door. Two builds are asked through one door one after the other: the same moments meet both. */
+/**
+ * The bare server has one door. Two builds are called through one door one after the other, so that they are measured
+ * at the same time.
+ */
 export function waysTo<Server extends { name: ServerName }>(servers: Server[], doors: Door[]): Way<Server>[] {
   const waysThrough = (door: Door, isBare: boolean) =>
     servers.filter(({ name }) => (name === 'baseline') === isBare).map((server) => ({ server, door }))
@@ -20,7 +23,10 @@ export function labelOf({ server, door }: Way<ServerName>): string {
   return server === 'other' ? `other ${name}` : name
 }
 
-/** Each round begins with another one; when all have begun, the order is reversed. Nobody always follows the same one. */
+/**
+ * Each round starts with another one; when all have started, the order is reversed. So no way always follows the same
+ * one.
+ */
 export function turned<Item>(all: Item[], by: number): Item[] {
   const start = by % all.length
   const order = [...all.slice(start), ...all.slice(0, start)]

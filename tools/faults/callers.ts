@@ -23,12 +23,12 @@ export async function startCallers(url: string, count: number, open = () => call
   })
 }
 
-/** One call again and again, unhurried. */
+/** One call again and again, without hurry. */
 export function watch(ask: () => Promise<Answer>): Callers {
   return repeat({ count: 1, pauseMs: 50 }, ask)
 }
 
-/** As many at a time, until stopped; keeps every answer. */
+/** This many at a time, until stopped; keeps every answer. */
 function repeat(
   facts: { count: number; pauseMs: number },
   ask: (turn: number, caller: number) => Promise<Answer>,
@@ -54,7 +54,7 @@ function repeat(
   }
 }
 
-/** What no fault excuses, in words. */
+/** The answers that no fault excuses, in words. */
 export function defectsIn(answers: Answer[]): string[] {
   const bad = answers.filter((answer) => !isAcknowledged(answer) && !isExcusable(answer))
   return bad.map(({ status, body }) => `${status} ${body.code}`)

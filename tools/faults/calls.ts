@@ -3,20 +3,20 @@ import { Agent, request as httpRequest } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { systemRandom } from '#server/platform/random.ts'
 
-/** `status` is null where no answer came: refused, cut off, or not waited for any longer. */
+/** `status` is null when no answer arrived: refused, cut off, or given up. */
 export type Answer = {
   status: number | null
-  // biome-ignore lint/suspicious/noExplicitAny: answers are looked at field by field, as a client would.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read single fields of the answer, as a client would.
   body: any
   retryAfter: string | null
-  /** When it was asked, by the clock of `performance`, and how long the answer took. */
+  /** The time of the request, by the clock of `performance`, and the duration of the answer. */
   begin: number
   ms: number
 }
 
 export type Call = { method?: 'GET' | 'POST'; body?: object; bearer?: string; from?: string }
 
-/** No client is patient for ever. */
+/** Clients give up after this time. */
 const PATIENCE_MS = 12_000
 
 /** One REST call as any client makes it; never throws. */
@@ -32,8 +32,8 @@ export function call(url: string, path: string, options: Call = {}): Promise<Ans
 }
 
 /**
- * The same by a client that has one connection and keeps it. Where `fetch` may have to open another, and so write
- * later than it was asked to, this has written a request by the next turn of the event loop.
+ * The same by a client with one kept connection. `fetch` may have to open another, and so write later than it was
+ * called; this one has written the request by the next turn of the event loop.
  */
 export function callOnOneConnection(): typeof call {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -77,7 +77,7 @@ export function isAcknowledged({ status }: Answer) {
   return status === 200
 }
 
-/** Refused for now, in the words that were promised for it. */
+/** Refused for now, with the documented message. */
 export function isRefusedForNow({ status, body, retryAfter }: Answer) {
   return status === 503 && body.code === 'unavailable' && Number(retryAfter) > 0
 }

@@ -16,7 +16,7 @@ const LONGEST_RECOVERY_MS = 20_000
 
 type Fault = { begin(): unknown; end(): unknown }
 
-/** Stopped, as for an upgrade: nobody listens. */
+/** Stopped, as for an upgrade: nothing listens. */
 export async function databaseGone() {
   const database = await startExternalDatabase()
   const { url } = await startServer({ dataDir: await newFolder(), env: database.env })
@@ -24,7 +24,7 @@ export async function databaseGone() {
   await breakAndMend(url, fault, { lastingMs: 2000, answeredWithinMs: 1500 })
 }
 
-/** Every process of it stands still: connections are taken, and nobody answers on them. */
+/** Every process of it is frozen: connections are accepted, and never answered. */
 export async function databaseFrozen() {
   const database = await startExternalDatabase()
   const { url } = await startServer({ dataDir: await newFolder(), env: database.env })
@@ -41,14 +41,14 @@ export async function databaseFrozen() {
   await breakAndMend(url, fault, { lastingMs: 4200, answeredWithinMs: 3500 })
 }
 
-/** So slow that most calls cannot be served in time. */
+/** So slow that most calls cannot be answered in time. */
 export async function databaseCrawling() {
   const { url, setDelay } = await startBehindSlowSocket()
   const fault = { begin: () => setDelay(4000), end: () => setDelay(0) }
   await breakAndMend(url, fault, { lastingMs: 6000, answeredWithinMs: 3500, isAway: false })
 }
 
-/** Far away, but there. */
+/** Far away, but reachable. */
 export async function databaseSlow() {
   const { url, setDelay } = await startBehindSlowSocket()
   setDelay(50)
@@ -95,7 +95,7 @@ async function breakAndMend(
   const during = answers.filter(({ begin, ms }) => begin + ms > broken && begin < mended)
 
   record('calls meanwhile', during.length)
-  // On a busy machine every answer is late by as much as those that ask no database.
+  // On a busy machine every answer is late by as much as those without a query.
   const lateness = Math.max(...timesOf(liveness))
   record('longest wait for an answer', Math.max(...timesOf(during)), {
     unit: 'ms',

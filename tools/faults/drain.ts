@@ -8,7 +8,7 @@ import { install, type WhichDatabase } from './installation.ts'
 
 const CALLERS = 160
 
-/** SIGTERM in the middle of a load, again and again: whoever was in is served, and the process ends in good order. */
+/** SIGTERM under load, again and again: requests in flight are answered, and the process ends cleanly. */
 export async function drainUnderLoad(which: WhichDatabase, times: number) {
   const installation = await install(which)
   const failed: string[] = []

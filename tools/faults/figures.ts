@@ -1,6 +1,6 @@
 import { expect, TestRunner } from 'vitest'
 
-/** One line of the table: what was measured, and the most that was promised. */
+/** One line of the table: what was measured, and the promised maximum. */
 export type Figure = { what: string; value: number; unit: string; most: number | null }
 
 declare module 'vitest' {
@@ -21,7 +21,7 @@ export function record(
   if (most !== null) expect.soft(value, what).toBeLessThanOrEqual(most)
 }
 
-/** What 99 of 100 do not exceed. */
+/** The 99th percentile. */
 export function p99(values: number[]): number {
   const sorted = [...values].sort((one, other) => one - other)
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.POSITIVE_INFINITY

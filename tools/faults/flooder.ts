@@ -3,14 +3,14 @@ import { connect } from 'node:net'
 import { setPriority } from 'node:os'
 
 /**
- * Run as a process of its own: so many connections, each of which sends the next request when the last one was
- * answered, until SIGTERM, or until all are sent. Then it prints what it was answered.
+ * Runs as a process of its own. On each of its connections it sends the next request after the last answer, until
+ * SIGTERM or until all are sent. Then it prints the answers it got.
  */
 type Orders = { port: number; connections: number; most: number; kind: keyof typeof kinds; from: string }
 
 const orders: Orders = JSON.parse(process.argv[2] ?? '')
 
-// A flood comes from elsewhere: it must not take the processor from those it is to flood.
+// A flood comes from elsewhere: it must not take the processor from the flooded server.
 setPriority(10)
 
 /** However the test ends. */
@@ -106,7 +106,7 @@ function secret() {
   return randomBytes(32).toString('base64url')
 }
 
-/** How busy the flooder itself was: one that is out of breath proves nothing. */
+/** How busy the flooder itself was: an overloaded one proves nothing. */
 function loadOf({ user, system }: NodeJS.CpuUsage) {
   return { busy: (user + system) / 1e6 / process.uptime() }
 }

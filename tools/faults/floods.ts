@@ -6,10 +6,10 @@ import { newFolder } from '../../tests/support/started.ts'
 import { p99, record } from './figures.ts'
 import { recordObserved, startObserved } from './observed.ts'
 
-/** Well-formed requests with random secrets, all of which must be refused; or such as nobody could have meant. */
+/** Well-formed requests with random secrets, which must all be refused; or requests that no client would send. */
 export const floods = ['refresh', 'browser-key', 'email/verify', 'email/activate', 'malformed'] as const
 
-/** One good client is told apart from the flood by its address; the other is a neighbour behind the same one. */
+/** One good client has another address than the flood; the other is a neighbour behind the same one. */
 const FLOOD_FROM = '198.51.100.66'
 const GOOD_FROM = ['203.0.113.7', FLOOD_FROM]
 
@@ -21,16 +21,19 @@ const MOST_REQUESTS = 500_000
 const LONGEST_P99_MS = 300
 
 /**
- * A server that has to wait for a processor more than this shares the machine with something else that works. Then
- * only the time counts in which it had one: what a good call waits behind the calls of the flood is in it.
+ * A server that waits longer than this for a processor shares the machine with other work. Then only its processor time
+ * counts, which still includes the calls of the flood that a good call waits behind.
  */
 const TOO_BUSY = 0.35
 
 type Size = { connections: number; forMs: number }
 
-/** Somebody sends what is refused, as fast as it is refused; others go on with what they were doing, one of them next to it. */
+/**
+ * One client sends refused requests as fast as they are refused. Others continue with their work, one of them in the
+ * same network.
+ */
 export async function floodWith(kind: (typeof floods)[number], size: Size) {
-  // A network is full after 60 refusals, so that a flood of two seconds is refused unread as well.
+  // A network is full after 60 refusals, so a flood of two seconds is refused unread as well.
   const env = { TRUST_PROXY: 'loopback', RATE_LIMIT_FACTOR: '0.2' }
   const server = await startObserved({ dataDir: await newFolder(), env })
   const before = await goodTraffic(server, size.forMs / 2)
@@ -46,7 +49,7 @@ export async function floodWith(kind: (typeof floods)[number], size: Size) {
   record('of it the server had a processor for', p99(good.workMs), { unit: 'ms', most: LONGEST_P99_MS })
   record('good traffic not served', good.failures.length, { most: 0 })
   recordObserved(observed)
-  // Busier than this it would have measured itself.
+  // A busier flooder would have measured itself.
   expect(flood.busy).toBeLessThan(0.8)
   expect(Object.keys(flood.answered).filter((status) => !/^(4\d\d|503)$/.test(status))).toEqual([])
 }
@@ -70,7 +73,7 @@ async function measure(server: Server, kind: string, { connections, forMs }: Siz
 
 type Good = { ms: number[]; workMs: number[]; failures: string[] }
 
-/** Each in a process of its own, so that nothing but the server can make it wait. */
+/** Each in a process of its own, so that only the server can make it wait. */
 async function goodTraffic({ url, pid }: Server, forMs: number): Promise<Good> {
   const perSecond = GOOD_PER_SECOND / GOOD_FROM.length
   const clients = GOOD_FROM.map((from) => startChild('good-client.ts', { url, pid, from, perSecond, forMs }))

@@ -69,7 +69,7 @@ async function honourOnce(urls: string[], smtp: Smtp) {
   expect(answers.filter(({ body }) => body.code === 'invalid_link')).toHaveLength(answers.length - 1)
 }
 
-/** The end of one, in the middle of its work, is nothing that callers of the others notice. */
+/** The end of one, in the middle of its work, does not disturb callers of the others. */
 async function doWithoutOne(servers: { child: ChildProcess; url: string }[]) {
   const callers = await Promise.all(servers.map(({ url }) => startCallers(url, 3)))
   await sleep(300)

@@ -21,7 +21,7 @@ const DISK = '128m'
 
 const LONGEST_RECOVERY_MS = 20_000
 
-/** First no table can grow any more, then PostgreSQL's own log cannot, which ends PostgreSQL until there is room. */
+/** First no table can grow any more. Then PostgreSQL's own log cannot, which ends PostgreSQL until there is room. */
 export async function diskFull({ skip }: Pick<TestContext, 'skip'>) {
   const dataDir = await newFolder()
   if (!mountSmallDisk(dataDir)) {
@@ -72,7 +72,7 @@ function mountSmallDisk(folder: string) {
   return status === 0
 }
 
-/** To the last byte, whoever else writes meanwhile. */
+/** To the last byte, whatever else writes meanwhile. */
 function fill(folder: string) {
   const ballast = join(folder, 'ballast')
   try {
@@ -83,7 +83,7 @@ function fill(folder: string) {
   return ballast
 }
 
-/** What some minutes of load would do: asks for the next file of its log until there is none. */
+/** What some minutes of load would do: requests the next file of its log until there is none. */
 async function exhaustLog(dataDir: string, url: string) {
   await until(
     'PostgreSQL to end',

@@ -13,39 +13,39 @@ import { soak } from './soak.ts'
 
 beforeAll(buildIfStale, 120_000)
 
-describe.each(databases)('%s database', (which) => {
-  test('20 kills under load lose nothing that was acknowledged', () =>
+describe.each(databases)('with the %s database', (which) => {
+  test('20 kills under load lose no acknowledged write', () =>
     killUnderLoad(which, [...alternating('server', 'everything'), ...alternating('postmaster', 'backend')]))
 
   test('SIGTERM under load fails no request in flight', () => drainUnderLoad(which, 4))
 })
 
-test('a restart of the database in order loses nothing either', () =>
+test('a clean restart of the database loses nothing either', () =>
   killUnderLoad('external', ['restart', 'restart', 'restart'], { mails: false }))
 
-test('a database that is gone is answered for at once', databaseGone)
-test('a frozen database is answered for in time', databaseFrozen)
-test('a database 50 ms away serves', databaseSlow)
-test('a crawling database is answered for in time', databaseCrawling)
+test('calls to a stopped database are answered at once', databaseGone)
+test('calls to a frozen database are answered in time', databaseFrozen)
+test('a database 50 ms away works', databaseSlow)
+test('calls to a crawling database are answered in time', databaseCrawling)
 
-test('four processes may start at once on an empty database, and serve as one', () => fourAtOnce(3))
+test('four processes may start at once on an empty database, and all serve it', () => fourAtOnce(3))
 
-test('mail away slows nobody, and arrives when it is back', mailAway)
-test('a mail server that hangs slows nobody, and arrives when it is well', mailHanging)
-test('refused mail holds up no other', mailRefusing)
-test('poisoned mail holds up no other', mailPoisoned)
+test('a mail server that is away slows no call, and mail arrives when it is back', mailAway)
+test('a mail server that hangs slows no call, and mail arrives when it recovers', mailHanging)
+test('a refused mail delays no other', mailRefusing)
+test('a broken mail delays no other', mailPoisoned)
 
-test('a full disk loses nothing, and room on it is enough to go on', diskFull)
+test('a full disk loses nothing, and free space is enough to continue', diskFull)
 
-test.each(floods)('a flood (%s) is not felt by others', (kind) =>
+test.each(floods)('a flood (%s) does not slow other clients', (kind) =>
   floodWith(kind, { connections: 200, forMs: 6000 }),
 )
 
-test('a purge of 10 000 accounts slows others by a quarter at most', { timeout: 900_000 }, () =>
+test('a purge of 10 000 accounts slows other calls by a quarter at most', { timeout: 900_000 }, () =>
   purgeUnderLoad(10_000),
 )
 
-test('a soak of 45 s serves every call and keeps no memory', () => soak(45_000))
+test('a soak of 45 s answers every call, and memory does not grow', () => soak(45_000))
 
 function alternating<One extends string>(one: One, other: One): One[] {
   return Array.from({ length: 10 }, (_, round) => (round % 2 === 0 ? one : other))

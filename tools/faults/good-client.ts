@@ -3,8 +3,8 @@ import { type Answer, call, isAcknowledged, newBrowser } from './calls.ts'
 import { processorTimes } from './processor-times.ts'
 
 /**
- * Run as a process of its own: somebody with an account, who reads and writes at a steady pace however long the
- * answers take. Prints how long each took, and what was no answer at all.
+ * Runs as a process of its own: an account holder that reads and writes at a steady rate, however long the answers
+ * take. Prints the duration of each, and the missing answers.
  */
 type Orders = { url: string; pid: number; from: string; perSecond: number; forMs: number }
 
@@ -18,7 +18,7 @@ const kinds = [
   () => call(url, '/api/account/real-name', { body: { first: 'Ada', last: 'Lovelace' }, bearer, from }),
 ]
 
-/** `workMs` is what the server worked until the answer came, for whomever. */
+/** `workMs` is the server's processor time until the answer, for all clients. */
 type Good = Answer & { workMs: number }
 
 async function timed(kind: () => Promise<Answer>): Promise<Good> {

@@ -22,7 +22,7 @@ export async function install(
   return {
     url: server.url,
     dataDir,
-    /** Where the processes of its database work. */
+    /** The folder of its database processes. */
     databaseDir: external?.dataDir ?? dataDir,
     get server() {
       return server
@@ -35,7 +35,7 @@ export async function install(
   }
 }
 
-/** A PostgreSQL of its own that servers reach by DATABASE_URL. It is started again when it dies, as by an operator. */
+/** A separate PostgreSQL that servers reach by DATABASE_URL. It is restarted when it dies, as by an operator. */
 export async function startExternalDatabase() {
   const dataDir = await newFolder()
   const options = { dataDir, log: createLog({ level: 'silent' }), say: () => {} }

@@ -11,18 +11,18 @@ import { startWriters } from './writers.ts'
 const WRITERS = 6
 const LOAD_BETWEEN_KILLS_MS = 600
 
-/** So many acknowledged writes after a kill mean that it serves again. */
+/** This many acknowledged writes after a kill mean that it works again. */
 const WRITES_OF_A_SERVING_ONE = 40
 
 /** Then the figure says how late it was. */
 const LONGEST_RECOVERY_MS = 20_000
 
-/** A letter that a killed server had in its hands is sent again when its lease is over, after 50 s. */
+/** A letter that a killed server was sending is sent again when its lease is over, after 50 s. */
 const LONGEST_WAIT_FOR_LETTERS_MS = 70_000
 
 type Installation = Awaited<ReturnType<typeof install>>
 
-/** What is killed, or asked to end in order, as an operator does. */
+/** What is killed, or asked to end cleanly, as an operator does. */
 const victims = {
   async server({ server, startAgain }: Installation) {
     process.kill(server.pid, 'SIGKILL')
@@ -53,7 +53,7 @@ const victims = {
 
 export type Victim = keyof typeof victims
 
-/** Kills these one after the other under load. Whatever was acknowledged must hold, and it serves again soon. */
+/** Kills these one after the other under load. Acknowledged writes must survive, and it works again soon. */
 export async function killUnderLoad(which: WhichDatabase, plan: Victim[], { mails = true } = {}) {
   const smtp = await startSmtp()
   onTestFinished(() => smtp.stop())

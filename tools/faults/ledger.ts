@@ -4,7 +4,7 @@ import { type Answer, call, isAcknowledged, isExcusable } from './calls.ts'
 
 export type Smtp = Awaited<ReturnType<typeof startSmtp>>
 
-/** What the holder of a key was told, and what they tried without hearing of it. */
+/** What the holder of a key was told, and what they tried without an answer. */
 type Guest = {
   browserKey: string
   name: string | null
@@ -15,7 +15,7 @@ type Guest = {
 
 export type Ledger = ReturnType<typeof openLedger>
 
-/** What clients were promised. Everything in it was noted when the answer had arrived, and not before. */
+/** What clients were promised. Every entry was noted after its answer had arrived. */
 export function openLedger() {
   const guests: Guest[] = []
   const acknowledgedAt: number[] = []
@@ -30,9 +30,9 @@ export function openLedger() {
     acknowledgedAt,
     /** Acknowledged writes by kind. */
     counts,
-    /** Answers that no fault excuses, such as a 401 for somebody who had been let in. */
+    /** Answers that no fault excuses, such as a 401 for a signed-in client. */
     defects,
-    /** Writes that were not acknowledged, whatever became of them. */
+    /** Writes that were not acknowledged, whether they happened or not. */
     get refused() {
       return refused
     },
@@ -63,14 +63,14 @@ export function openLedger() {
   }
 }
 
-/** The longest time in which nothing was acknowledged. */
+/** The longest time without an acknowledgement. */
 export function longestSilence({ acknowledgedAt }: Ledger): number {
   return Math.max(...acknowledgedAt.map((at, index) => at - (acknowledgedAt[index - 1] ?? at)))
 }
 
 const READERS = 8
 
-/** Everything in the ledger that does not hold (any more). */
+/** Every entry of the ledger that is not true (any more). */
 export async function lostFrom(ledger: Ledger, url: string): Promise<string[]> {
   const losses = await inParallel(READERS, ledger.guests, (guest) => lossesOf(guest, url))
   const links = await inParallel(READERS, ledger.usedLinks, async (token) => {

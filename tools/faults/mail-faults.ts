@@ -16,10 +16,10 @@ import { install } from './installation.ts'
 
 const LETTERS = 30
 
-/** Whoever asks for a letter must not notice what becomes of it. */
+/** A call that requests a letter must not notice what happens to it. */
 const PROMPT_MS = 300
 
-/** Nobody listens at the mail server's address for a while. */
+/** Nothing listens at the mail server's address for a while. */
 export async function mailAway() {
   const post = await openPostOffice()
   await post.smtp.stop()
@@ -30,7 +30,7 @@ export async function mailAway() {
   post.expectPrompt()
 }
 
-/** The mail server takes connections and says nothing on them; those it keeps even when it is well again. */
+/** The mail server accepts connections and sends nothing; it keeps these even after it recovers. */
 export async function mailHanging() {
   const post = await openPostOffice()
   await post.smtp.stop()
@@ -57,7 +57,7 @@ export async function mailRefusing() {
   post.expectPrompt()
 }
 
-/** Letters that nobody can open, and letters at which the mail server hangs up or falls silent. */
+/** Letters that cannot be opened, and letters at which the mail server disconnects or stops answering. */
 export async function mailPoisoned() {
   const post = await openPostOffice()
   await post.plantUnreadable(50)
@@ -111,13 +111,13 @@ async function openPostOffice() {
       record('p99 of asking for one', p99(answered), { unit: 'ms', most: PROMPT_MS })
     },
 
-    /** Letters in the outbox, the buried ones aside. */
+    /** Letters in the outbox, without those given up. */
     async waiting() {
       const [row] = await sql`select count(*)::int as count from outbox where dead_at is null`
       return row?.count
     },
 
-    /** Sealed with our secret, as their name says, and broken since. */
+    /** Sealed with our secret, as their name says, and damaged since. */
     async plantUnreadable(count: number) {
       const secret = (await readFile(join(dataDir, 'secret'), 'utf8')).trim()
       const sealed = `${secretName(secret)}:broken`

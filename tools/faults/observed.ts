@@ -8,18 +8,18 @@ import { processorTimes } from './processor-times.ts'
 
 const TELL_MEMORY = pathToFileURL(join(import.meta.dirname, 'tell-memory.mjs'))
 
-/** Beyond what it held before, garbage aside: code that was compiled, and connections that are open. */
+/** Growth since the start, without garbage: compiled code, and open connections. */
 const MOST_KEPT_MB = 20
 
-/** Resident, garbage included, which the runtime lets lie for as long as the machine has room. */
+/** Resident, with garbage, which the runtime keeps as long as the machine has room. */
 const MOST_RESIDENT_MB = 300
 
-/** `waited` is the share of the time in which the server was ready to go on, and the processors had other work. */
+/** `waited` is the share of the time in which the server was ready to run, and the processors had other work. */
 export type Observed = { keptMb: number; residentMb: number; waited: number }
 
 type Options = Parameters<typeof startServer>[0]
 
-/** A server whose memory and need of the processor can be looked at from outside. */
+/** A server whose memory and processor time can be read from outside. */
 export async function startObserved(options: Options) {
   const env = { ...options.env, NODE_OPTIONS: `--import=${TELL_MEMORY}` }
   const server = await startServer({ ...options, env })

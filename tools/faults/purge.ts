@@ -14,12 +14,12 @@ import { install, urlOf } from './installation.ts'
 /** Until code is compiled, statements are prepared and every connection is open. */
 const WARM_UP_MS = 8000
 
-/** What happens beside the purge may be this much slower, and no more. */
+/** Calls beside the purge may be slower by this factor, and no more. */
 const MOST_SLOWER = 1.25
 
 /**
- * Others are served while so many accounts go whose rest is over, among as many that stay: one run, in which the time before
- * the purge and the time after it say how long an answer takes without it.
+ * Other calls are answered while this many due accounts are purged, among as many that stay. It is one run: the time
+ * before the purge and after it shows how long an answer takes without it.
  */
 export async function purgeUnderLoad(count: number, { windowMs = 30_000 } = {}) {
   const { url, databaseDir } = await install('external')
@@ -28,7 +28,7 @@ export async function purgeUnderLoad(count: number, { windowMs = 30_000 } = {}) 
   onTestFinished(() => sql.end())
   await fill(sql, 2 * count)
   await layToRest(sql, count)
-  // As another process of the same house, whose sweep it is.
+  // As another process of the same installation, which does the clean-up.
   const { db, close } = openDatabase({ connection })
   onTestFinished(close)
 
@@ -60,7 +60,7 @@ export async function purgeUnderLoad(count: number, { windowMs = 30_000 } = {}) 
   record('accounts left that were over', left?.resting ?? -1, { most: 0 })
 }
 
-/** The first of them asked for their deletion a while ago: signed out, told, and over. */
+/** The first of them requested their deletion a while ago: signed out, notified, and due. */
 async function layToRest(sql: Sql, count: number) {
   await sql.unsafe(`
     with over as (

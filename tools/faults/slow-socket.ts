@@ -7,7 +7,7 @@ import { newFolder } from '../../tests/support/started.ts'
 
 const SOCKET = '.s.PGSQL.5432'
 
-/** A socket before PostgreSQL's own that hands on late what the database says. Ended with the test. */
+/** A socket in front of PostgreSQL's own that delays the answers of the database. Ended with the test. */
 export async function startSlowSocket(socketFolder: string) {
   const folder = await newFolder()
   const sockets = new Set<Socket>()
@@ -15,7 +15,7 @@ export async function startSlowSocket(socketFolder: string) {
 
   function handOn(from: Socket, to: Socket, isLate: boolean) {
     sockets.add(from)
-    // One after the other: two timers of nearly the same length may fire in either order, and bytes may not.
+    // One after the other: two timers of nearly the same length may fire in either order, but bytes must keep theirs.
     let before = Promise.resolve()
     from.on('data', (chunk) => {
       if (!isLate) return to.write(chunk)

@@ -14,7 +14,7 @@ import { startWriters } from './writers.ts'
 /** Until code is compiled, statements are prepared and every connection is open. */
 const WARM_UP_MS = 8000
 
-/** Nothing is broken for a while: everything is served, and what the server holds does not grow. */
+/** No fault for a while: everything is answered, and the server's memory does not grow. */
 export async function soak(forMs: number) {
   const smtp = await startSmtp()
   onTestFinished(() => smtp.stop())

@@ -8,7 +8,7 @@ const FILE = 'test-results/faults.json'
 
 type Scenario = { name: string; outcome: string; seconds: number; note: string | null; figures: Figure[] }
 
-/** Prints the figures of all scenarios at the end of the run, and leaves them as JSON. */
+/** Prints the figures of all scenarios at the end of the run, and writes them as JSON. */
 export class Table implements Reporter {
   #loadBefore = 0
 
@@ -19,7 +19,7 @@ export class Table implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]) {
     const scenarios = modules
       .flatMap((module) => [...module.children.allTests()].map(scenarioOf))
-      // Not the ones that nobody asked for.
+      // Not the ones that were not selected.
       .filter(({ outcome, note }) => outcome !== 'skipped' || note !== null)
     process.stdout.write(`\n${tableOf(scenarios)}\n\n`)
     if (this.#loadBefore > availableParallelism()) {

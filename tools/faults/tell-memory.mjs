@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Loaded into a server under test: at SIGUSR2 it tells what it holds in memory, garbage aside. */
+/** Loaded into a server under test: at SIGUSR2 it reports its memory, without garbage. */
 setFlagsFromString('--expose_gc')
 const collectGarbage = runInNewContext('gc')
 

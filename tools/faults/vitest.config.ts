@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: ['tools/faults/**/*.test.ts'],
     pool: 'forks',
-    // One scenario at a time: they measure.
+    // One scenario at a time, because they measure.
     maxWorkers: 1,
     reporters: ['verbose', new Table()],
     testTimeout: 240_000,

@@ -7,11 +7,11 @@ import { type Ledger, openLedger, type Smtp } from './ledger.ts'
 /** Between two writes of one client: a load, not a flood. */
 const PAUSE_MS = 20
 
-/** Of so many visitors one does what costs mail, and one signs out. */
+/** Of this many visitors one makes a call that sends mail, and one signs out. */
 const MAIL_EVERY = 3
 const SIGN_OUT_EVERY = 4
 
-/** Clients that write without end, every kind of write, and note in a ledger what was acknowledged. */
+/** Clients that make every kind of write without end, and note acknowledged ones in a ledger. */
 export function startWriters({ url, smtp, count }: { url: string; smtp: Smtp; count: number }) {
   const ledger = openLedger()
   const asked = new AbortController()
@@ -33,7 +33,7 @@ export function startWriters({ url, smtp, count }: { url: string; smtp: Smtp; co
 
 type Visit = { url: string; ledger: Ledger; visit: number; nextToken: () => string | null }
 
-/** Ends with the first write that is not acknowledged: it may yet happen, at any time. */
+/** Ends with the first write without an acknowledgement: it may still happen, at any time. */
 async function visitOnce({ url, ledger, visit, nextToken }: Visit) {
   async function write(kind: string, path: string, body: object, bearer?: string) {
     const answer = await call(url, path, { body, bearer })
@@ -78,7 +78,7 @@ async function visitOnce({ url, ledger, visit, nextToken }: Visit) {
   }
 }
 
-/** The token of each link that arrived, once. A letter may come twice, its link is tried once. */
+/** The token of each link that arrived, once. A letter may arrive twice; its link is tried once. */
 function mailedTokens({ received }: Smtp) {
   const given = new Set<string>()
   let looked = 0
@@ -93,7 +93,7 @@ function mailedTokens({ received }: Smtp) {
   }
 }
 
-/** Null where the letter is another one. */
+/** Null for another letter. */
 export function tokenIn(letter: ReceivedMail | undefined): string | null {
   return letter?.mail.text?.match(/\/authr\/verify\?token=(\S+)$/m)?.[1] ?? null
 }

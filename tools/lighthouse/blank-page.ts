@@ -10,7 +10,9 @@ const BLANK = `<!doctype html>
 <title>A blank page</title>
 <body><p>This page is blank.</p>`
 
-/** The least that a page can be: what it lacks of a hundred is the machine's, and every other page lacks it too. */
+/**
+ * The least that a page can be. What it lacks of a hundred is due to the machine, and every other page lacks it too.
+ */
 export async function serveBlankPage() {
   const port = await freePort()
   const server = createServer(({ url }, response) => {

@@ -11,9 +11,9 @@ import { serveBlankPage } from './blank-page.ts'
 import { CATEGORIES, type Category, medianOf, type Scores, shortfalls, tableOf } from './verdict.ts'
 
 /**
- * `npm run lighthouse`: measures the built pages as a phone sees them, and fails when one is not good enough. Before each
- * run a blank page is measured as well: four times as slow as a slow machine is slower than any phone.
- * `npm run lighthouse -- /rummageworld` measures that one alone.
+ * `npm run lighthouse`: measures the built pages as on a phone, and fails when one is not good enough. Before each run
+ * it measures a blank page as well, because a slow machine slowed four times is slower than any phone. `npm run
+ * lighthouse -- /rummageworld` measures that page alone.
  */
 const MEASURED = [pages.home, pages.signIn, pages.account, pages.rummageWorld]
 
@@ -49,7 +49,7 @@ async function startBrowser() {
   return { port, close: () => browser.close() }
 }
 
-/** Now and then Lighthouse loses its own trace on a busy machine, and asks to be run again. */
+/** Sometimes Lighthouse loses its own trace on a busy machine, and asks to be run again. */
 async function measure(url: string): Promise<Scores> {
   for (let tries = 1; ; tries++) {
     const report = await reportOn(url)
@@ -58,7 +58,7 @@ async function measure(url: string): Promise<Scores> {
   }
 }
 
-/** A browser for each run: nothing is warm from the last one. */
+/** A browser for each run: nothing is cached from the last one. */
 async function reportOn(url: string): Promise<Report> {
   const browser = await startBrowser()
   try {
@@ -71,7 +71,7 @@ async function reportOn(url: string): Promise<Report> {
   }
 }
 
-/** Says on the way what has failed altogether; speed is a matter of degree. */
+/** Prints complete failures on the way; speed is a matter of degree. */
 function scoresOf({ categories, audits }: Report): Scores {
   for (const category of CATEGORIES.filter((one) => one !== 'performance')) {
     for (const { id, weight } of categories[category]?.auditRefs ?? []) {

@@ -8,7 +8,7 @@ export type Category = (typeof CATEGORIES)[number]
 /** Out of 100. */
 export type Scores = Record<Category, number>
 
-/** The least that each page must reach. A page that must not be listed owes search engines nothing. */
+/** The minimum of each page. A page that search engines must not list needs no search score. */
 export function minimaOf(path: string): Scores {
   return {
     performance: 98,
@@ -18,7 +18,7 @@ export function minimaOf(path: string): Scores {
   }
 }
 
-/** One run proves little: a machine is never alone with it. */
+/** One run proves little, because other work runs on the machine. */
 export function medianOf(runs: Scores[]): Scores {
   const median = (category: Category) => {
     const sorted = runs.map((scores) => scores[category]).sort((one, other) => one - other)

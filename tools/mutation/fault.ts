@@ -1,10 +1,10 @@
 import { parseSync } from 'oxc-parser'
 
-/** One piece of a file, and what stands in its place. White space and trailing commas do not count. */
+/** One piece of a file, and its replacement. White space and trailing commas do not count. */
 type Edit = {
-  /** The declaration that it lies in, by its name; the whole file without. */
+  /** The declaration that contains it, by its name; the whole file without. */
   within?: string
-  /** It must be there exactly once. */
+  /** It must occur exactly once. */
   find: string
   replace: string
 }
@@ -19,7 +19,7 @@ export type Fault = Edit & {
   tests: string[]
 }
 
-/** The file with the fault in it. Throws when the file has moved on, and the fault has to follow it. */
+/** The file with the fault in it. Throws when the file has changed, and the fault has to follow it. */
 export function planted(source: string, fault: Fault): string {
   return [fault, ...(fault.also ?? [])].reduce((text, edit) => edited(text, edit, fault), source)
 }
@@ -37,7 +37,7 @@ function edited(source: string, { within, find, replace }: Edit, { name, file }:
   return source.slice(0, at) + replace + source.slice(at + place[0].length)
 }
 
-/** Finds a text however it is laid out: a formatter breaks its lines and adds a comma at the end of a list. */
+/** Finds a text in any layout: a formatter breaks its lines and adds a comma at the end of a list. */
 function patternOf(find: string): RegExp {
   const tokens = find.match(/[\w$]+|[^\w$\s]/g) ?? []
   const isWord = (token = '') => /[\w$]/.test(token)
@@ -49,14 +49,14 @@ function patternOf(find: string): RegExp {
   return new RegExp(pieces.join(''), 'g')
 }
 
-/** Where a declaration at the top of a file begins and ends. */
+/** Where a top-level declaration of a file begins and ends. */
 function placeOf(within: string, file: string, source: string) {
   const found = declarationsOf(file, source).find(({ name }) => name === within)
   if (!found) throw new Error(`${file} declares no ${within}`)
   return found
 }
 
-/** The declarations at the top of a file. */
+/** The top-level declarations of a file. */
 export function declarationsOf(file: string, source: string) {
   return parseSync(file, source).program.body.flatMap((statement) => {
     const isExport =

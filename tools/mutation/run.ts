@@ -5,9 +5,9 @@ import { brokenIn, noticedBy, type Outcome, tableOf, unfitIn } from './verdict.t
 import { openWorkshop, type Workshop } from './workshop.ts'
 
 /**
- * `npm run test:mutation`: plants one fault after the other in a copy of the project and lets the tests judge it. What they do
- * not notice, nobody would. `npm run test:mutation -- passkey link` plants those that have one of the words in their names.
- * Two at a time: each has a database and a test under way, and more would only wait for each other.
+ * `npm run test:mutation`: plants one fault after the other in a copy of the project, and checks that a test fails. A
+ * fault that no test notices would stay unseen. `npm run test:mutation -- passkey link` plants those with one of the
+ * words in their names. Two at a time: each has a database and a running test, and more would only wait for each other.
  */
 const AT_ONCE = 2
 
@@ -70,7 +70,7 @@ const root = join(import.meta.dirname, '../..')
 const workshops = await Promise.all(Array.from({ length: AT_ONCE }, () => openWorkshop(root)))
 const close = () => Promise.all(workshops.map((workshop) => workshop.close()))
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  // Vitest's own way out is at once, and would leave the databases of its tests behind.
+  // Vitest's own exit is immediate, and would leave the databases of its tests behind.
   process.removeAllListeners(signal)
   process.once(signal, () => {
     isStopped = true
@@ -85,7 +85,7 @@ try {
   say(
     `${results.length - survivors.length} of ${results.length} faults were noticed, in ${secondsSince(begin)} s`,
   )
-  // Vitest has set it to 1 because tests failed, which is what was wanted of them.
+  // Vitest has set it to 1 because tests failed, which is the purpose here.
   process.exitCode = survivors.length > 0 ? 1 : 0
 } finally {
   await close()

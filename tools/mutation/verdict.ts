@@ -1,4 +1,4 @@
-/** What became of one test. */
+/** The result of one test. */
 export type Outcome = {
   file: string
   title: string
@@ -7,14 +7,14 @@ export type Outcome = {
 }
 
 /**
- * Whether a test looked and did not find what it wanted: by vitest's assertions, or by waiting with our own `until`. A
- * program that does not even run fails in other ways, and that is nothing a test has noticed.
+ * Whether a test checked something and failed: by vitest's assertions, or by waiting with our own `until`. A program
+ * that does not even run fails in other ways, and no test has noticed that.
  */
 function isNotice({ name, message }: { name: string; message: string }) {
   return name === 'AssertionError' || /^Waited \d+ ms in vain for /.test(message)
 }
 
-/** The tests that noticed, in the order they ran; those that fail without any fault have no say. */
+/** The tests that noticed, in the order they ran; those that fail without any fault do not count. */
 export function noticedBy(outcomes: Outcome[], unfit: Outcome[] = []): string[] {
   return failedOf(outcomes)
     .filter(({ errors }) => errors.some(isNotice))
@@ -22,7 +22,7 @@ export function noticedBy(outcomes: Outcome[], unfit: Outcome[] = []): string[] 
     .map(({ title }) => title)
 }
 
-/** What broke without being noticed: why a fault that survived may be a badly written one. */
+/** What broke without being noticed: why a surviving fault may be badly written. */
 export function brokenIn(outcomes: Outcome[]): string[] {
   return failedOf(outcomes).flatMap(({ title, errors }) =>
     errors.map(({ name, message }) => `${title}: ${name}: ${message.split('\n', 1)[0]}`),
@@ -33,12 +33,12 @@ function failedOf(outcomes: Outcome[]) {
   return outcomes.filter(({ state }) => state === 'failed')
 }
 
-/** The tests that fail, or are left out, where nothing was planted. */
+/** The tests that fail, or are left out, without a planted fault. */
 export function unfitIn(outcomes: Outcome[]): Outcome[] {
   return outcomes.filter(({ state }) => state !== 'passed')
 }
 
-/** One line a fault: its name, and who noticed first, with the number of the others. */
+/** One line for each fault: its name, and the first test that noticed, with the number of the others. */
 export function tableOf(results: { name: string; noticed: string[] }[]): string {
   const width = Math.max(0, ...results.map(({ name }) => name.length))
   return results

@@ -10,12 +10,12 @@ import type { Outcome } from './verdict.ts'
 /** What the tests need of the project. */
 const COPIED = ['src', 'build', 'tests', 'tools', 'drizzle', 'docs', 'package.json', 'tsconfig.json']
 
-/** Not even with every test waiting in vain does a file take longer. */
+/** No file takes longer, even if every test waits in vain. */
 const LONGEST_FILE = minutes(4)
 
 /**
- * A copy of the project in which things may be broken; the project itself is only read. The tests run there again and
- * again in one vitest, which keeps its database and reads anew what has changed.
+ * A copy of the project in which code may be broken; the project itself is only read. The tests run there again and
+ * again in one vitest, which keeps its database and rereads changed files.
  */
 export async function openWorkshop(root: string) {
   const folder = mkdtempSync(join(tmpdir(), 'mutation-'))
@@ -27,7 +27,7 @@ export async function openWorkshop(root: string) {
     config: join(folder, 'tests/vitest.config.ts'),
     watch: false,
     maxWorkers: 1,
-    // What a run resolves to holds the files of earlier runs as well.
+    // The result of a run also contains the files of earlier runs.
     reporters: [{ onTestModuleEnd: (module) => void ended.push(module) }],
   })
   await vitest.standalone()
@@ -51,7 +51,7 @@ export async function openWorkshop(root: string) {
   }
 
   async function runTests(tests: string[]): Promise<Outcome[]> {
-    // Asked for no file in particular, vitest takes all of them.
+    // Without a file name vitest runs all of them.
     if (tests.length === 0) return []
     ended.length = 0
     const running = vitest.runTestSpecifications(await vitest.globTestSpecifications(tests))
@@ -73,7 +73,7 @@ export async function openWorkshop(root: string) {
 
 export type Workshop = Awaited<ReturnType<typeof openWorkshop>>
 
-/** A file that cannot be read, or whose world cannot be made, is an outcome too. */
+/** A file that cannot be read, or whose world cannot be made, is a result too. */
 function outcomesOf(module: TestModule): Outcome[] {
   const file = module.relativeModuleId
   const told = (errors: readonly { name?: string; message: string }[] = []) =>

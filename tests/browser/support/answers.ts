@@ -1,14 +1,14 @@
-/** Nobody answers. */
+/** No answer at all. */
 export function noAnswer(): never {
   throw new TypeError('Failed to fetch')
 }
 
-/** What nobody can make sense of, as from somebody between. */
+/** An answer that cannot be parsed, as from a proxy. */
 export function noJson() {
   return new Response('no JSON', { status: 500 })
 }
 
-/** Something to wait for, and what lets it go on. */
+/** A promise, and a function that resolves it. */
 export function held() {
   let letGo = () => {}
   const released = new Promise<void>((resolve) => {

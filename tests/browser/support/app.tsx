@@ -11,16 +11,16 @@ import { answerCalls } from './calls.ts'
 
 let guests = 0
 
-/** An account that no other test of the file has: of a guest, but for what is said otherwise. */
+/** A new account for one test: a guest, except for the given fields. */
 export function newGuest(facts: Partial<Account> = {}) {
   guests += 1
   return newAccount({ id: `guest-${guests}`, ...facts })
 }
 
 /**
- * Opens a page of the application as somebody whose session is good: the application itself, from its frame on. What the browser
- * keeps is empty at first, but for `kept`. The pages' pauses are short. Modules live as long as the file: what they keep (the
- * feed's posts, toasts) is still there in its next test.
+ * Opens a page of the application with a valid session: the whole application, from its frame on. The browser's storage
+ * is empty at first, except for `kept`. The pages' pauses are short. Modules live as long as the file: what they keep
+ * (the feed's posts, toasts) is still there in its next test.
  */
 export async function openPage(
   path: string,
@@ -43,14 +43,16 @@ export async function openPage(
   return { account, made, ...(await drawAt(path)) }
 }
 
-/** What the browser keeps from now on: that the legal bar was read, and this. */
+/** Sets the browser's storage: that the legal bar was read, and this. */
 export function keepOnly(kept: Record<string, string>) {
   localStorage.clear()
   localStorage.setItem('legal_notice_read', '2026-11-01T12:00:00.000Z')
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
 }
 
-/** Draws the application at an address, until the test is over. Who is here was decided before, or is not known yet. */
+/**
+ * Renders the application at an address, until the test is over. The session was decided before, or is not known yet.
+ */
 export async function drawAt(path: string) {
   const before = location.href
   history.replaceState(null, '', path)
@@ -62,7 +64,7 @@ export async function drawAt(path: string) {
     history.replaceState(null, '', before)
   })
 
-  /** As a reload does, for whatever the page keeps in storage: modules go on living. */
+  /** Like a reload, for everything that the page keeps in storage: modules live on. */
   async function reopen() {
     await screen.unmount()
     screen = await render(<App firstPage={null} />)
@@ -71,7 +73,7 @@ export async function drawAt(path: string) {
   return { screen, reopen, leave: () => screen.unmount() }
 }
 
-/** Looks like a token and says when it ends; nobody here verifies it. */
+/** Looks like a token and contains its expiry; nothing here verifies it. */
 export function lastingToken() {
   const now = Math.floor(Date.now() / 1000)
   return `e30.${btoa(JSON.stringify({ iat: now, exp: now + 900 })).replaceAll('=', '')}.e30`

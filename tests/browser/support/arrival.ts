@@ -4,8 +4,8 @@ import { drawAt, keepOnly, lastingToken, type newGuest } from './app.tsx'
 import { answerCalls } from './calls.ts'
 
 /**
- * Opens a page of the application before anybody is known, as a load of the document does. `whose`: the account whose session
- * the browser keeps; without one somebody comes for the first time.
+ * Opens a page of the application before the session is known, as a page load does. `whose` is the account of the
+ * stored session; without it this is a first visit.
  */
 export async function arriveAt(
   path: string,
@@ -13,7 +13,7 @@ export async function arriveAt(
 ) {
   keepOnly({})
   if (whose) openSession({ accessToken: lastingToken(), browserKey: 'key', expiresIn: 900, user: whose })
-  // What was stored stays.
+  // The storage is kept.
   leaveSession()
   setSessionState({ phase: 'initializing' })
   const made = answerCalls(answers)

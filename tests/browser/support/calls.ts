@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 
 type Answers = Record<string, (input: unknown) => unknown>
 
-/** What a call is answered with when it is refused: the status, the fields of the failed call, and headers. */
+/** The answer to a refused call: the status, the fields of the failed call, and headers. */
 export class RefusedCall {
   readonly status: number
   readonly data: object
@@ -16,9 +16,9 @@ export class RefusedCall {
 }
 
 /**
- * Answers the calls of this page by procedure, until the test is over; returns the names of those that were made. There is no
- * server here: a procedure without an answer fails as if nobody could be reached. An answer that is a Response is given as it
- * is, as by somebody between. Other requests go to the files of the client.
+ * Answers the calls of this page by procedure, until the test is over; returns the names of the calls made. There is no
+ * server here: a procedure without an answer fails as if the server were away. An answer that is a Response is given
+ * unchanged, as from a proxy. Other requests go to the files of the client.
  */
 export function answerCalls(answers: Answers) {
   const made: string[] = []

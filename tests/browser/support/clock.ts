@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * Stops what counts waits; calls and drawing go on. Returns what lets seconds pass. For a whole file: what counts lives in
- * modules, and would go on by the clock of the test that began it.
+ * Stops the timers that count waits; calls and rendering go on. Returns what lets seconds pass. For a whole file: these
+ * timers live in modules, and would continue on the clock of the first test.
  */
 export function stopClock() {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })

@@ -28,13 +28,13 @@ export async function openCodePage({ email = newAddress(), answers = {} as Answe
     account: kept.account,
     answers: { ...kept.answers, ...judgesCode(tried), ...answers },
   })
-  // The good news stays until the test is over.
+  // The success message stays until the test is over.
   scalePauses(1000)
   await expect.element(codeField).toHaveFocus()
   return { email, made, tried }
 }
 
-/** The same, by way of the page that asks for the address; `refuse` answers each further asking. */
+/** The same, through the page that asks for the address; `refuse` answers each further request. */
 export async function askForCode({
   refuse,
   answers = {} as Answers,
@@ -65,7 +65,7 @@ export async function askForCode({
   return { email, made, tried }
 }
 
-/** Takes the right code, and notes each that was tried. */
+/** Accepts the right code, and records each that was tried. */
 function judgesCode(tried: unknown[]) {
   return {
     'email.verifyCode': (input: unknown) => {
@@ -84,7 +84,7 @@ function input() {
   return codeField.element() as HTMLInputElement
 }
 
-/** The text between the ends of the selection in the code's field. */
+/** The selected text in the code's field. */
 export function selected() {
   const { value, selectionStart, selectionEnd } = input()
   return value.slice(selectionStart ?? 0, selectionEnd ?? 0)
@@ -99,7 +99,7 @@ export function selectedBoxes() {
   return drawnBoxes().filter((box) => box.dataset.selected !== undefined).length
 }
 
-/** What is drawn in the boxes. */
+/** The text drawn in the boxes. */
 export function boxes() {
   return drawnBoxes()
     .map((box) => box.textContent || '-')

@@ -39,7 +39,7 @@ async function allPosts(): Promise<Post[]> {
   return (await Promise.all(pages)).flat()
 }
 
-/** Asked for once: a test may go on without a connection. */
+/** Requested once: a test may go offline. */
 const posts = allPosts()
 
 /** The picture of that want, scrolled to. */
@@ -47,7 +47,7 @@ async function pictureOf({ pictures: [picture] }: Want) {
   const post = (await posts).find(({ image }) => image && pictureName(image.src) === picture)
   if (!post?.image) throw new Error(`${picture} is in no post.`)
   const find = () => document.querySelector(`[data-post="${post.id}"] figure`)
-  // In a frame only what is seen has been reached: nobody jumps past a post here.
+  // In the frame of a test only visible posts load, so each post on the way is scrolled to.
   const look = () => {
     if (find() === null)
       document.querySelector('[role=feed] > article:last-of-type')?.scrollIntoView({ behavior: 'instant' })
@@ -59,7 +59,7 @@ async function pictureOf({ pictures: [picture] }: Want) {
   return { figure, image: post.image, isFree: freeIn(post, await posts) }
 }
 
-/** Clicks what is meant, where it is seen. */
+/** Clicks the thing, where it is visible. */
 export async function pickBySight(want: Want) {
   const { figure, image, isFree } = await pictureOf(want)
   const drawn = parseThings(await (await fetch(image.things ?? '')).json())
@@ -74,7 +74,7 @@ export async function pickBySight(want: Want) {
 
 type Press = (target: Locator) => Promise<void>
 
-/** The names of what is in the picture of that want, opened. */
+/** The names of the things in the picture of that want, opened. */
 export async function namesAround(want: Want, press: Press) {
   const { figure } = await pictureOf(want)
   const toggle = button(figure, 'What is in this picture')

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserCommand } from 'vitest/node'
 
-/** As it comes with Playwright's builder, which looks at whole tabs: the page of a test lies in a frame. */
+/** As it comes with Playwright's builder, which checks whole tabs: the page of a test is in a frame. */
 const AXE = 'node_modules/axe-core/axe.min.js'
 
-/** What axe finds in the page of the test: by all of its rules, or by these alone. */
+/** The findings of axe in the page of the test: by all of its rules, or only by these. */
 export const findViolations: BrowserCommand<[string[]]> = async ({ frame }, rules) => {
   const tester = await frame()
   const isThere = await tester.evaluate(() => 'axe' in window)

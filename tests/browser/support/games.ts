@@ -6,26 +6,26 @@ import { onProject } from '../../client/game-samples.ts'
 import { newGuest } from './app.tsx'
 import { openWorld } from './world.ts'
 
-/** A page whose game has come so far: without a state, the job and the project are taken. */
+/** A page whose game has this state; without one, the job and the project are accepted. */
 export async function openGame(state: GameState = onProject, kept: Record<string, string> = {}) {
   const account = newGuest()
   return await openWorld({ account, kept: { [slotOf(account)]: stored(state), ...kept } })
 }
 
-/** The page of somebody who has not played yet. */
+/** The page of a user who has not played yet. */
 export const openNewGame = () => openGame(startingState)
 
-/** Where the game of an account is kept. */
+/** The storage key of an account's game. */
 export function slotOf({ id }: { id: string }) {
   return `rummage_world:${id}`
 }
 
-/** A game as it is kept. */
+/** A game as it is stored. */
 export function stored(state: GameState) {
   return JSON.stringify(gameToStore(state))
 }
 
-/** From here on time stands still, but for what the test lets go by. Frames and messages go on. */
+/** Stops the clock, which the test moves on. Frames and messages go on. */
 export function stopClock(now?: string) {
   vi.useFakeTimers({
     ...(now !== undefined && { now: Date.parse(now) }),
@@ -38,7 +38,7 @@ type EmulateMedia = (media: { reducedMotion: 'reduce' | 'no-preference' }) => Pr
 
 const { emulateMedia } = commands as typeof commands & { emulateMedia: EmulateMedia }
 
-/** Things move and sellers think aloud, until the test is over or wants stillness again. */
+/** Switches motion and the sellers' thoughts on, until the test is over or stops them again. */
 export async function wantMotion() {
   await emulateMedia({ reducedMotion: 'no-preference' })
   onTestFinished(wantStillness)

@@ -21,7 +21,7 @@ export async function openForm(
   })
   await page.getByRole('link', { name: new RegExp(`(Add|Edit) ${name}`) }).click()
   await expect.element(save).toBeVisible()
-  // A page takes the focus when it comes, and would take it out of a field again.
+  // A page takes the focus when it opens, and would take it out of a field again.
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   return { ...opened, kept }
 }
@@ -31,7 +31,7 @@ export async function fillName(first: string, last: string) {
   await page.getByLabelText('Last Name').fill(last)
 }
 
-/** Waits until a row of the account page says this. */
+/** Waits until a row of the account page shows this. */
 export async function expectRow(label: string, text: string) {
   await expect.poll(() => rowText(label)).toBe(text)
 }
@@ -39,6 +39,6 @@ export async function expectRow(label: string, text: string) {
 function rowText(label: string) {
   const terms = [...document.querySelectorAll('dt')]
   const value = terms.find((term) => term.textContent === label)?.nextElementSibling
-  // Dates keep together by spaces that do not break.
+  // Dates contain non-breaking spaces.
   return value?.textContent?.replaceAll('\u00a0', ' ')
 }

@@ -3,7 +3,7 @@ import { newAccount } from '../../support/new-account.ts'
 
 let people = 0
 
-/** An account as a server would keep it, and the answers to the calls that ask for it and change it. */
+/** An account as a server would store it, and the answers to the calls that read and change it. */
 export function keepsAccount(facts: Partial<Account> = {}) {
   people += 1
   const told = newAccount({ id: `person-${people}`, ...facts })

@@ -18,7 +18,7 @@ export function linesOf(element: Element) {
   return lines.map(({ text }) => text)
 }
 
-/** No line but the last ends within a word of a name or an address. */
+/** Checks that only the last line ends within a word of a name or an address. */
 export function expectWhole(element: Element, where: string) {
   const lines = linesOf(element)
   for (const line of lines.slice(0, -1)) expect(line, `${where}: ${lines.join(' / ')}`).toMatch(/[._@\s-]$/)

@@ -2,7 +2,7 @@ import { cdp } from 'vitest/browser'
 
 type Point = { x: number; y: number }
 
-/** A mouse that can press here and let go elsewhere, in px of the page. */
+/** A mouse that can press here and release elsewhere, in px of the page. */
 export const mouse = {
   move: (to: Point) => send('mouseMoved', to, { buttons: isDown ? 1 : 0 }),
   down: (at: Point) => press(true, at),

@@ -4,7 +4,7 @@ import { pages } from '#shared/page-paths.ts'
 import { drawAt, keepOnly } from './app.tsx'
 import { answerCalls } from './calls.ts'
 
-/** Opens a page of the application where it is not yet decided who is here. The browser keeps `kept` and nothing else. */
+/** Opens a page of the application before the session is decided. The browser's storage has `kept` and nothing else. */
 export async function openUnknown(
   path: string,
   answers: Parameters<typeof answerCalls>[0],
@@ -18,7 +18,7 @@ export async function openUnknown(
   return made
 }
 
-/** The server is there, whatever it says of calls. */
+/** The server answers, whatever the answers to calls are. */
 export function answerHealth() {
   const others = window.fetch
   window.fetch = async (address, request) =>

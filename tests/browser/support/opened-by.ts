@@ -1,6 +1,6 @@
 /**
- * As if the document had been opened by a mailed link, of which the server says this. Before the first page of the file: the
- * page of the link looks once, when its code arrives.
+ * As if the document had been opened by a mailed link, with this answer of the server. Call it before the first page of
+ * the file: the page of the link reads it once, when its code loads.
  */
 export async function openedBy(link: string, said: string) {
   const meta = document.createElement('meta')

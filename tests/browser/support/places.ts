@@ -7,12 +7,12 @@ export async function expectPath(path: string) {
   await expect.poll(() => location.pathname, { timeout: 10_000 }).toBe(path)
 }
 
-/** Waits until there are so many of them. */
+/** Waits until there are this many of them. */
 export async function expectCount(what: Locator, count: number) {
   await expect.element(what).toHaveLength(count)
 }
 
-/** Waits for something, and gives it the keyboard. */
+/** Waits for an element, and focuses it. */
 export async function focusOn(what: Locator) {
   await expect.element(what).toBeVisible()
   what.element().focus()

@@ -16,19 +16,19 @@ export const pictures = page.getByRole('figure')
 export const acceptDeal = button(dialog, 'Accept Deal')
 export const rejectDeal = button(dialog, 'Reject Deal')
 
-/** While the seller is thinking the price itself is a button, and the only way to hear the last word sooner. */
+/** While the seller is thinking the price itself is a button, and the only way to get the last word sooner. */
 export const priceNow = button(dialog, 'Hear the final price now')
 
 export async function expectGone(what: Locator) {
   await expect.element(what).not.toBeInTheDocument()
 }
 
-/** Where the keyboard is. */
+/** The focused element. */
 export function focused() {
   return document.activeElement instanceof HTMLElement ? document.activeElement : null
 }
 
-/** Takes the job and its project. */
+/** Accepts the job and its project. */
 export async function begin() {
   await button(page, 'Find Jobs').click()
   await button(dialog, 'Accept Job').first().click()
@@ -37,7 +37,7 @@ export async function begin() {
   await expect.element(bossSays).toHaveTextContent(`Find these items for ${PROJECT}:`)
 }
 
-/** Opens a deal and hears the final price at once: the tests' browser wants no motion. */
+/** Opens a deal and gets the final price at once: the tests' browser has reduced motion. */
 export async function askPrice(things: RegExp) {
   await button(page, things).first().click()
   await expect.element(rejectDeal).toBeEnabled()
@@ -51,12 +51,12 @@ function priceIn(label: 'Listed price' | 'Final price') {
   return Number(price)
 }
 
-/** The game of this account as it is kept, without a look at the page. */
+/** The stored game of this account, without a look at the page. */
 export function keptGame({ id }: { id: string }) {
   return fieldsOf(fieldsOf(JSON.parse(localStorage.getItem(`rummage_world:${id}`) ?? 'null')).game)
 }
 
-/** More than there are stops of the keyboard on a page. */
+/** More than the focus stops of a page. */
 const LONGEST_WAY = 400
 
 /** Goes to the nearest of these by Tab, and presses Enter. */

@@ -15,7 +15,10 @@ export const output = page.getByRole('log', { name: 'Output' })
 export const dialog = page.getByRole('dialog')
 export const alert = page.getByRole('alert')
 
-/** Opens the playground. Its page wants a document with its own policy, but believes a browser that cannot say where it began. */
+/**
+ * Opens the playground. Its page needs a document with its own policy, but accepts a browser that does not report its
+ * first address.
+ */
 export async function openPlayground() {
   const spy = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])
   onTestFinished(() => spy.mockRestore())
@@ -38,7 +41,7 @@ export async function run(source: string, name = 'Log') {
   await button(name).click()
 }
 
-/** As the keyboard does: a button that is pressed by it has the focus. */
+/** Like the keyboard: a button that is pressed by it has the focus. */
 export async function press(name: string) {
   ;(button(name).element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
@@ -49,18 +52,18 @@ export function countWorkers() {
   return commands.countWorkers()
 }
 
-/** What the program said, line by line. */
+/** The output of the program, line by line. */
 export function lines() {
   return [...output.element().querySelectorAll('p')].map((line) => line.textContent)
 }
 
-/** What the editor shows inside of its shadow root. */
+/** The content of the editor's shadow root. */
 export function inEditor(selector: string) {
   const root = program.element().getRootNode() as ShadowRoot
   return [...root.querySelectorAll(selector)].map((element) => element.textContent)
 }
 
-/** Also inside of the editor, which is behind a shadow root. */
+/** Also inside the editor, which is behind a shadow root. */
 export function hasFocus(target: ReturnType<typeof button>) {
   return target.element().matches(':focus')
 }
@@ -74,7 +77,7 @@ export async function tabTo(target: ReturnType<typeof button>) {
   throw new Error('It cannot be reached')
 }
 
-/** Keeps the news that the sandbox sends from now on. */
+/** Records the messages of the sandbox from now on. */
 export function newsOfSandbox() {
   const heard: { news: string; line?: string }[] = []
   const listen = ({ data }: MessageEvent) => {

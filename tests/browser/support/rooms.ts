@@ -5,7 +5,7 @@ import { emptyPointIn } from '../../support/empty-point.ts'
 
 type Point = { x: number; y: number }
 
-/** What a picture is looked at through. */
+/** The frame through which a picture is seen. */
 export function frameOf(picture: Locator) {
   const frame = picture.element().querySelector('section')
   if (frame === null) throw new Error('This picture has no frame.')
@@ -21,7 +21,7 @@ export async function doubleClickAt(picture: Locator, position: Point) {
   await page.elementLocator(frameOf(picture)).dblClick({ position, force: true })
 }
 
-/** Brings a picture to the middle of the page, and waits until it is drawn. */
+/** Scrolls a picture to the middle of the page, and waits until it is drawn. */
 export async function lookAt(picture: Locator) {
   await expect.element(picture).toBeInTheDocument()
   picture.element().scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -29,7 +29,7 @@ export async function lookAt(picture: Locator) {
   return picture
 }
 
-/** The room itself, without what is hidden in it. */
+/** The room itself, without its hidden things. */
 export function drawingIn(picture: Locator) {
   const drawing = picture.element().querySelector('section img')
   if (!(drawing instanceof HTMLImageElement)) throw new Error('This picture shows nothing.')
@@ -51,7 +51,7 @@ export function lightIn(where: Element) {
 
 type Answer = (address: string) => Response | undefined | Promise<Response | undefined>
 
-/** Answers requests for files, where it does answer, until the test is over. */
+/** Answers file requests for which it has an answer, until the test is over. */
 export function serveFiles(answer: Answer) {
   const reallyFetch = window.fetch
   window.fetch = async (address, request) =>
@@ -62,7 +62,7 @@ export function serveFiles(answer: Answer) {
   })
 }
 
-/** Serves these things as what is drawn in every picture, whose measures are 1600 by 1200. */
+/** Serves these things as the drawn things of every picture, with a size of 1600 by 1200. */
 export function serveThings(things: readonly object[]) {
   serveFiles((address) =>
     address.endsWith('.things.json') ? Response.json({ width: 1600, height: 1200, things }) : undefined,

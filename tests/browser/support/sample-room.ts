@@ -3,7 +3,7 @@ import { type Locator, page } from 'vitest/browser'
 import { button, pictures } from './player.ts'
 import { clickAt, frameOf, lookAt } from './rooms.ts'
 
-/** A rug over most of the picture; an L of a kettle on it, in whose corner the rug is bare; two clocks. */
+/** A rug over most of the picture; an L-shaped kettle on it, in whose corner the rug is visible; two clocks. */
 export const RUG = thing('rug-1', 'old rug', 'It has been danced on.', [80, 60, 1440, 1080])
 export const KETTLE = {
   ...thing('kettle-1', 'brass kettle', 'It whistles one note, and it is flat.', [200, 200, 400, 400]),
@@ -25,12 +25,12 @@ function thing(
   return { id, name, says, box: [x, y, w, h], outline }
 }
 
-/** The second picture: nothing that is sought is hidden in it. */
+/** The second picture: no wanted thing is hidden in it. */
 export const picture = pictures.nth(1)
 export const names = button(picture, 'What is in this picture')
 export const list = picture.getByRole('list', { name: 'In this picture' })
 
-/** Comes to it, and waits until what is drawn in it is known. */
+/** Scrolls to it, and waits until its drawn things are known. */
 export async function enterRoom() {
   await lookAt(picture)
   await names.click()

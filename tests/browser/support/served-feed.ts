@@ -5,7 +5,7 @@ import { openPage } from './app.tsx'
 
 export const PER_PAGE = 6
 
-/** A picture of one colour: the rooms themselves are another test's. */
+/** A picture of one colour: other tests check the rooms themselves. */
 const PICTURE = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#7a5" d="M0 0h4v3H0Z"/></svg>',
 )}`
@@ -33,14 +33,14 @@ export function postsOf(number: number) {
 
 type Answer = (request: RequestInit | undefined) => Response | Promise<Response>
 
-/** The first page that the feed of this file has not shown yet. Once there are posts the first page is one that it has shown. */
+/** The first page that the feed of this file has not shown yet. Page 1 is shown as soon as there are posts. */
 export function nextPage() {
   return Math.max(feedState().pages, 1) + 1
 }
 
 /**
- * Serves a feed without end until the test is over, page by page, but for the answers that are said otherwise. The feed lives as
- * long as the file, so each test goes on where the one before it has stopped: with `nextPage`.
+ * Serves an endless feed until the test is over, page by page, except for the given answers. The feed lives as long as
+ * the file, so each test continues where the previous one stopped: with `nextPage`.
  */
 export function serveFeed(otherwise: Record<number, Answer> = {}) {
   const asked: number[] = []
@@ -58,7 +58,7 @@ export function serveFeed(otherwise: Record<number, Answer> = {}) {
   })
   return {
     asked: (number: number) => asked.filter((one) => one === number).length,
-    /** From now on the page is answered so; without an answer, with its posts. */
+    /** Sets the answer of the page from now on; without an answer, its posts. */
     answer: (number: number, answer?: Answer) =>
       answer ? answers.set(`${number}`, answer) : answers.delete(`${number}`),
   }
@@ -68,7 +68,7 @@ export function serveFeed(otherwise: Record<number, Answer> = {}) {
 export async function openFeed() {
   const opened = await openPage('/rummageworld')
   onTestFinished(() => window.scrollTo(0, 0))
-  // They are drawn in slices: the last one so far is not always the last one there is.
+  // Posts are rendered in slices: the last one so far is not always the final one.
   await expect.poll(() => posts.elements().length).toBe(Math.max(feedState().posts.length, PER_PAGE))
   return opened
 }
@@ -79,15 +79,15 @@ export const post = (number: number) =>
   page.getByRole('article', { name: `Neighbour ${number}`, exact: true })
 
 /**
- * Scrolls to the first post or to the last, and waits until whoever watches what is in sight has been told. In the frame of a test
- * only a post that is in sight is seen, not one that was jumped past.
+ * Scrolls to the first post or to the last, and waits until visibility observers are notified. In the frame of a test
+ * only a visible post is noticed, not one that was jumped past.
  */
 export async function scrollToPost(which: 'first' | 'last') {
   const all = posts.elements()
   const element = which === 'first' ? all[0] : all.at(-1)
   if (!element) throw new Error('There are no posts')
   element.scrollIntoView({ block: 'center' })
-  // Observers are told in the order in which they were made: the page's own before this one.
+  // Observers are notified in the order of their creation: the page's own before this one.
   await new Promise<void>((told) => {
     const observer = new IntersectionObserver(() => {
       observer.disconnect()

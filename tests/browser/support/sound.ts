@@ -12,8 +12,8 @@ const DESKTOP = [1280, 800] as const
 const PHONE = [360, 740] as const
 
 /**
- * Looks at the page as it stands, in every way once: all rules of axe by day on a desktop, contrast alone by night, and on a
- * phone what depends on its width: that nothing scrolls sideways and that targets are large enough. Then the page is as it was.
+ * Checks the current page once in each way. On a desktop: all rules of axe in the light scheme, contrast alone in the
+ * dark scheme. On a phone: nothing scrolls sideways, and targets are large enough. Afterwards the page is as it was.
  */
 export async function expectSound() {
   await document.fonts.ready

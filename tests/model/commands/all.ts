@@ -16,7 +16,9 @@ export const commands: Record<string, Command> = {
   ...keyCommands,
 }
 
-/** Who has nothing to do it with does what leads up to it; who is nobody comes in some way. */
+/**
+ * A person without the needed thing runs the command that leads up to it; a person without a session signs in somehow.
+ */
 export async function plan(kind: string, turn: Turn): Promise<Planned | null> {
   const planned = (await commands[kind]?.plan(turn)) ?? (await commands[before[kind] ?? '']?.plan(turn))
   if (planned) return planned
@@ -25,7 +27,7 @@ export async function plan(kind: string, turn: Turn): Promise<Planned | null> {
   return (await commands[way]?.plan(turn)) ?? planGuest(turn)
 }
 
-/** What has to come before. */
+/** The commands that have to come before. */
 const before: Record<string, string> = {
   'sign in by passkey': 'add a passkey',
   'redeem a link': 'sign in by link',

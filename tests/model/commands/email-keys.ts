@@ -12,7 +12,7 @@ export function planRequest(turn: Turn, email: string, bearer: string): Planned 
   }
 }
 
-/** For an address of one's own, or to plant it for one of somebody else's. */
+/** For an own address, or to plant it for another person's address. */
 function planRequestForSome(turn: Turn): Planned | null {
   const address = addressOf(turn)
   const bearer = bearerOf(turn)

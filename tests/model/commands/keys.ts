@@ -8,7 +8,7 @@ const removals: Record<string, string> = {
   browser: 'keys.removeBrowserKey',
 }
 
-/** Mostly a key of the bearer's account; now and then one of somebody else, or under another type. */
+/** Mostly a key of the bearer's account; sometimes one of another account, or under another type. */
 function planRemove(turn: Turn): Planned | null {
   const { dice, listed } = turn
   const bearer = bearerOf(turn)

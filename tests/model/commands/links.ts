@@ -11,7 +11,7 @@ export function planAsk(turn: Turn, email: string, bearer: string | undefined): 
   }
 }
 
-/** Mostly to an address of one's own; anybody may ask for a link to any other. */
+/** Mostly to an own address; anybody may ask for a link to any other. */
 function planAskForSome(turn: Turn): Planned | null {
   const address = addressOf(turn)
   return address ? planAsk(turn, address, turn.dice.chance(50) ? bearerOf(turn) : undefined) : null

@@ -3,7 +3,7 @@ import { newAuthenticator } from '../people.ts'
 import { bearerOf, type Planned, selfOf, type Turn } from '../turn.ts'
 import type { Command } from './command.ts'
 
-/** Adds a passkey to the bearer's account, or without one makes an account with it. */
+/** Adds a passkey to the bearer's account, or without a bearer makes an account with it. */
 export async function planPasskey(turn: Turn, bearer: string | undefined): Promise<Planned | null> {
   const { browser, dice, words } = turn
   const begun = await turn.alone({
@@ -15,7 +15,7 @@ export async function planPasskey(turn: Turn, bearer: string | undefined): Promi
   if (begun.code !== 'ok') return null
   const isSynced = dice.chance(50)
   const authenticator = newAuthenticator(isSynced)
-  // Excluded are those that this authenticator holds, and it is new.
+  // The excluded ones are those that this authenticator holds, and it is new.
   const credential = authenticator.register(begun.body)
   browser.person.passkeys.push({ authenticator, credential: credential.id, isSynced })
   const name = words.name('passkey', credential.id)
@@ -24,7 +24,7 @@ export async function planPasskey(turn: Turn, bearer: string | undefined): Promi
     kind: bearer ? 'add a passkey' : 'make an account by passkey',
     call: {
       procedure: 'passkeys.completeRegistration',
-      // Named so that the list tells which it is.
+      // Named so that the list shows which one it is.
       input: { credential, browserId: browser.browserId, browserName: `${name} ${randomUUID().slice(0, 4)}` },
       bearer,
       passkey: { challenge: begun.body.challenge, credential: credential.id, counter: 0, isSynced },
@@ -38,7 +38,7 @@ function planAddition(turn: Turn): Promise<Planned | null> | null {
   return bearer ? planPasskey(turn, bearer) : null
 }
 
-/** Signs in with a passkey that its person made, wherever it was meant for. */
+/** Signs in with a passkey that its person made, on whatever account. */
 async function planSignIn(turn: Turn): Promise<Planned | null> {
   const { browser, dice } = turn
   const passkey = dice.recent(browser.person.passkeys)

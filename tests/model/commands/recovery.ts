@@ -21,7 +21,7 @@ function planAskForSome(turn: Turn): Planned | null {
   return address && bearer ? planAskVerification(turn, address, bearer) : null
 }
 
-/** Any code that its person read, with any session: a code is worth nothing for another account or address. */
+/** Any code that its person read, with any session: a code does not work for another account or address. */
 function planVerify(turn: Turn): Planned | null {
   const { browser, dice } = turn
   const known = browser.person.letters.filter(({ kind }) => kind === 'recovery' || kind === 'conflict')
@@ -54,7 +54,7 @@ function planBoth(turn: Turn): Promise<Planned | null> | null {
   return email && bearer ? planRecovery(turn, email, bearer) : null
 }
 
-/** Asks for a code and verifies it, or proves the conflict that the asking met with. */
+/** Asks for a code and verifies it, or proves the conflict that the request met. */
 export async function planRecovery(turn: Turn, email: string, bearer: string): Promise<Planned | null> {
   const { browser } = turn
   const asked = await turn.alone(planAskVerification(turn, email, bearer))

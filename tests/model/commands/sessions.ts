@@ -58,7 +58,7 @@ function planRename(turn: Turn): Planned | null {
   }
 }
 
-/** Sends an earlier call of the same person once more, used up or not; or one that is under way. */
+/** Repeats an earlier call of the same person, used up or not; or one that is under way. */
 function planAgain({ browser, dice, made, beside }: Turn): Planned | null {
   const own = [...made, ...beside].filter((planned) => planned.browser.person === browser.person)
   const earlier = dice.chance(60) ? own.at(-1) : dice.one(own)

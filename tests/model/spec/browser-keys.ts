@@ -1,17 +1,17 @@
 import { isLive, type Secret, type State, secretsOf, standingOf } from '../state.ts'
 import { holds, inputOf, type Made } from './step.ts'
 
-/** Decision 5: an older secret stays good this long after the newer one was first used. */
+/** Decision 5: an older secret stays valid this long after the first use of the newer one. */
 const GRACE = 30
 
-/** Decision 5: secrets of one key that may wait for their first use. */
+/** Decision 5: how many secrets of one key may wait for their first use. */
 const MOST_WAITING = 10
 
 type WayIn = { by: 'passkey' | 'email'; keyRef: string | null } | null
 
 /**
- * A sign-in. A row is renewed for who shows its secret; anybody else gets a row of their own, whatever browser they name
- * and whatever session they have (rule 6 of 'Age and delay').
+ * A sign-in. A row is renewed for a caller who presents its secret. Any other caller gets a new row, whatever browser
+ * they name and whatever session they have (rule 6 of 'Age and delay').
  */
 export function signIn(state: State, call: Made, accountId: string, wayIn: WayIn) {
   const held = secretShown(state, inputOf<'browserKey'>(call).browserKey, accountId)
@@ -24,7 +24,7 @@ export function signIn(state: State, call: Made, accountId: string, wayIn: WayIn
   addSecret(state, call, { renewedFrom: held.id, wayIn })
 }
 
-/** A key of its own for who proved nothing. */
+/** A new key for a caller who proved nothing. */
 export function signInAnew(state: State, call: Made, accountId: string, wayIn: WayIn) {
   const { key } = tokensIn(call)
   const { browserId, browserName } = inputOf<'browserId' | 'browserName'>(call)
@@ -44,7 +44,7 @@ export function signInAnew(state: State, call: Made, accountId: string, wayIn: W
   addSecret(state, call, { renewedFrom: null, wayIn })
 }
 
-/** The live secret of the account that the caller shows. */
+/** The active secret of the account that the caller presents. */
 function secretShown(state: State, raw: string | undefined, accountId: string) {
   return Object.values(state.secrets).find(
     (secret) => secret.raw === raw && secret.accountId === accountId && isLive(state, secret),
@@ -73,7 +73,7 @@ function addSecret(state: State, call: Made, origin: { renewedFrom: string | nul
   }
 }
 
-/** Beyond the newest, secrets that nobody has used run out as if they had been replaced. */
+/** Beyond the newest, unused secrets expire as if they had been replaced. */
 function makeRoom(state: State, keyRef: string) {
   const newestFirst = secretsOf(state, keyRef).sort((a, b) => b.order - a.order)
   for (const secret of newestFirst.slice(MOST_WAITING - 1)) {
@@ -82,8 +82,8 @@ function makeRoom(state: State, keyRef: string) {
 }
 
 /**
- * A secret is used. The first time, the older ones of its key run out. A newer one that nobody has used for half a minute
- * ends: its answer was lost, or reached somebody else.
+ * A secret is used. The first time, the older ones of its key start to expire. A newer one that is unused for half a
+ * minute ends: its answer was lost, or reached another holder.
  */
 export function settleOthers(state: State, used: Secret, isFirstUse: boolean) {
   const others = secretsOf(state, used.keyRef).filter(({ id, expires }) => id !== used.id && expires === null)

@@ -15,7 +15,7 @@ import {
   type Step,
 } from './step.ts'
 
-/** For an address of another account everything looks the same, but the mail only says so. */
+/** For an address of another account the answers are the same, and only the mail tells the difference. */
 const request: Step = (state, call) => {
   const session = liveSession(state, call.bearer)
   if (!session) return refused(call, 'authentication_required')
@@ -69,7 +69,7 @@ const activate: Step = (state, call) => {
   if (!row || row.code !== inputOf<'activationCode'>(call).activationCode)
     return refused(call, 'invalid_code')
   if (!key || key.isRevoked) return refused(call, 'invalid_code')
-  // Nothing is used up when the address turns out to be another account's.
+  // Nothing is used up when the address turns out to belong to another account.
   if (!key.isActivated && !claim(state, key.accountId, row.address)) return refused(call, 'invalid_code')
   granted(call)
   delete state.codes[`${row.accountId} ${row.address} ${row.purpose}`]
@@ -77,7 +77,7 @@ const activate: Step = (state, call) => {
   holds(call, 'it opens the account of the key', call.answer.body.accountId === key.accountId)
   if (presenterOf(call) !== key.accountId)
     return void signIn(state, call, key.accountId, { by: 'email', keyRef: key.ref })
-  // A session of its own account goes on, and no browser key is made.
+  // A session of its own account continues, and no browser key is made.
   holdsSameSession(call, call.answer.body.jwt)
   holds(call, 'no browser key is made', call.answer.body.browserKey === undefined)
 }

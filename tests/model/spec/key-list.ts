@@ -23,7 +23,7 @@ type Listed = {
   signedInWith?: { type: string; name: string }
 }
 
-/** The list equals the model's, and tells it the ids of passkeys. */
+/** The list equals the model's, and gives the model the ids of passkeys. */
 function compareKeys(state: State, call: Made, listed: Listed[], expected: Key[]) {
   for (const key of expected) {
     const found = listed.find(({ id, name, type }) =>
@@ -38,7 +38,7 @@ function compareKeys(state: State, call: Made, listed: Listed[], expected: Key[]
     holdsEqual(
       call,
       { ...facts, wasUsed: lastUsed !== null },
-      // No account of the model is old enough for anything to wait.
+      // No account of the model is old enough for pending changes.
       { ...factsOf(state, call, key), wasUsed: key.wasUsed, leavesAt: null },
     )
   }
@@ -76,7 +76,7 @@ const list: Step = (state, call) => {
   compareKeys(state, call, call.answer.body, keysOf(state, standing(call).accountId))
 }
 
-/** The browsers under their other names; these lists say less of each. */
+/** The browsers under their other names; these lists have fewer fields. */
 const listBrowsers: Step = (state, call) => {
   granted(call)
   const browsers = keysOf(state, standing(call).accountId).filter(({ type }) => type === 'browser')
@@ -124,7 +124,7 @@ const types: Record<string, Key['type']> = {
   'keys.removeBrowserKey': 'browser',
 }
 
-/** Unknown, foreign and of another type look the same; the last way in stays. */
+/** Unknown, foreign and of another type look the same; the last sign-in method stays. */
 const remove: Step = (state, call) => {
   const session = liveSession(state, call.bearer)
   if (!session) return refused(call, 'authentication_required')

@@ -15,7 +15,7 @@ import {
 
 const LINK_LIFE = 900
 
-/** A newer link replaces the older of the address. */
+/** A newer link replaces the older one of the address. */
 const ask: Step = (state, call) => {
   granted(call)
   const { email } = inputOf<'email'>(call)
@@ -24,15 +24,15 @@ const ask: Step = (state, call) => {
   state.links[email] = { token, askedBy: presenterOf(call), expires: state.now + LINK_LIFE }
 }
 
-/** Whose the address is may change while the call waits for the owner's account. */
+/** The owner of the address may change while the call waits for the owner's account. */
 const findOwner: Step = (state, call, memo) => {
   const address = addressOf(state, call)
   memo.record = address === null ? null : (state.owners[address] ?? null)
 }
 
 /**
- * A link helps whoever presents it (decisions, 'Sign-in link, when redeemed'): (a) it signs in where the address is
- * owned, (b) else gives the address to the very account that asked, (c) else makes a new account.
+ * A link serves its presenter (decisions, 'Sign-in link, when redeemed'): (a) it signs in where the address is owned,
+ * (b) else gives the address to the account that asked, (c) else makes a new account.
  */
 const redeem: Step = (state, call, memo) => {
   const address = addressOf(state, call)
@@ -43,7 +43,7 @@ const redeem: Step = (state, call, memo) => {
   if (memo.record !== null && memo.record !== owner) return refused(call, 'invalid_link')
   const { body } = call.answer
   const isAsker = call.bearer !== undefined && link?.askedBy === presenterOf(call)
-  // The asker's own code may have been quicker by a moment: then the address is given once more to who has it.
+  // The asker's own code may have been faster: then the account that has the address gets it again.
   const hasItByNow = memo.record === null && isAsker && owner === presenterOf(call)
 
   if (owner !== undefined && !hasItByNow) {
@@ -77,7 +77,7 @@ const redeem: Step = (state, call, memo) => {
   signInAnew(state, call, body.user.id, { by: 'email', keyRef: null })
 }
 
-/** Whose link the token is, while it holds. */
+/** The owner of the link with this token, while it is valid. */
 function addressOf(state: State, call: Made): string | null {
   const { token, expectedEmail } = inputOf<'token' | 'expectedEmail'>(call)
   const [address] =

@@ -2,7 +2,7 @@ import { inputOf, refused, type Step } from './step.ts'
 
 const MOST_AN_HOUR = 5
 
-/** Counts a mail that somebody asks for; an address that had enough of them gets no more. */
+/** Counts a requested mail; an address over its limit gets no more. */
 export const countMail: Step = (state, call) => {
   const { email } = inputOf<'email'>(call)
   const sent = state.mails[email] ?? 0

@@ -86,7 +86,7 @@ const judgePasskey: Step = (state, call, memo) => {
   memo.record = stored
 }
 
-/** Compare and set: of two answers with one counter only one may be real. */
+/** Compare and set: of two answers with one counter only one can be real. */
 const enterByPasskey: Step = (state, call, memo) => {
   const { credential = '', counter = 0 } = call.passkey ?? {}
   const key = state.keys[credential]

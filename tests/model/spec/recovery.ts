@@ -7,7 +7,7 @@ const CODE_LIFE = 600
 
 const MOST_TRIES = 5
 
-/** True when the address is the account's from now on; false when it is another's. */
+/** True when the address belongs to the account from now on; false when it belongs to another. */
 export function claim(state: State, accountId: string, address: string): boolean {
   state.owners[address] ??= accountId
   return state.owners[address] === accountId
@@ -31,7 +31,7 @@ export function issueCode(state: State, code: Omit<Code, 'tries' | 'expires'>) {
   state.codes[codeName(code)] = { ...code, tries: 0, expires: state.now + CODE_LIFE }
 }
 
-/** Judges a try: it counts before anything is compared. The code is to be consumed with what it is for. */
+/** Judges a try: it counts before anything is compared. The code is to be used up together with its effect. */
 export function judge(state: State, call: Made, row: Code | undefined, code: string) {
   if (!row || row.expires <= state.now) return refused(call, 'invalid_code')
   if (row.tries >= MOST_TRIES) return refused(call, 'too_many_attempts')
@@ -44,7 +44,7 @@ const refuseUnchanged: Step = (state, call) => {
   if (account?.email === inputOf<'email'>(call).email) return refused(call, 'invalid_input')
 }
 
-/** An address of another account is refused, but gets a code all the same. */
+/** An address of another account is refused, but gets a code anyway. */
 const ask: Step = (state, call) => {
   const session = liveSession(state, call.bearer)
   if (!session) return refused(call, 'authentication_required')
@@ -83,7 +83,7 @@ const verify: Step = (state, call) => {
   const row = codeNamed(state, call)
   if (!row || row.code !== inputOf<'code'>(call).code) return refused(call, 'invalid_code')
   const isConflict = row.purpose === 'conflict'
-  // Nothing is used up when it turns out that somebody else verified the address meanwhile.
+  // Nothing is used up when another account has verified the address meanwhile.
   if (!isConflict && !claim(state, session.accountId, row.address)) return refused(call, 'email_exists')
   granted(call)
   delete state.codes[codeName(row)]

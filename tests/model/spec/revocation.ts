@@ -1,7 +1,10 @@
 import { isLive, type Key, keysOf, type Secret, type State } from '../state.ts'
 import { endSecret } from './browser-keys.ts'
 
-/** A key goes for good, with its secrets, its codes and those it asked for, and the address that the account owned by it alone. */
+/**
+ * Revokes a key for good, with its secrets, its codes and those it asked for, and the address that the account owned by
+ * it alone.
+ */
 export function revoke(state: State, key: Key) {
   key.isRevoked = true
   for (const secret of Object.values(state.secrets)) {
@@ -13,7 +16,7 @@ export function revoke(state: State, key: Key) {
   if (key.email) releaseAddress(state, key.accountId, key.email)
 }
 
-/** An address is given back unless it is still the account's recovery address or an activated e-mail key of it. */
+/** An address is released unless it is still the account's recovery address or an activated e-mail key of it. */
 export function releaseAddress(state: State, accountId: string, address: string) {
   const isKept =
     state.accounts[accountId]?.email === address ||
@@ -22,9 +25,9 @@ export function releaseAddress(state: State, accountId: string, address: string)
 }
 
 /**
- * The first verified recovery e-mail (decision 18): out goes everything that does not descend from the
- * presenting secret. A secret descends when all that was shown for it does; a key when a secret made it that does, or one
- * that the presenting secret was renewed from. What the presenter, then or before, signed in with stays.
+ * The first verified recovery e-mail (decision 18) ends everything that does not descend from the presenting secret. A
+ * secret descends when everything presented for it does. A key descends when a descending secret made it, or one that
+ * the presenting secret was renewed from. The credentials that the presenter signed in with, now or before, stay.
  */
 export function endUnrelatedKeys(state: State, accountId: string, presentingId: string) {
   const line = lineOf(state, presentingId)

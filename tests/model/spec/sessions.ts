@@ -12,7 +12,7 @@ import {
   standing,
 } from './step.ts'
 
-/** `browserId` names a browser and is never a credential: a known one makes a new account all the same. */
+/** `browserId` names a browser and is never a credential: a known one makes a new account anyway. */
 const create: Step = (state, call) => {
   granted(call)
   const { id, keys, ghost } = call.answer.body
@@ -35,7 +35,7 @@ const findSecret: Step = (state, call, memo) => {
 }
 
 const useSecret: Step = (state, call, memo) => {
-  // Written by the step before.
+  // Written by the previous step.
   const { secretId, isFirstUse, hasOthers } = memo.record as Found
   const secret = state.secrets[secretId]
   const key = secret && state.keys[secret.keyRef]

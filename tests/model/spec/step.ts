@@ -3,12 +3,12 @@ import type { Answer, Call } from '../doors.ts'
 import type { Letter } from '../mailboxes.ts'
 import { liveSession, type Standing, type State, standingOf } from '../state.ts'
 
-/** A call that was made and answered, with what the model could not tell from these. */
+/** An answered call, with what the model cannot derive from its answer. */
 export type Made = Call & {
   answer: Answer
-  /** What the passkey in the input says. */
+  /** What the passkey in the input reports. */
   passkey?: PasskeyFacts | undefined
-  /** The letter that went out for it. */
+  /** The letter that it sent. */
   letter?: Letter | undefined
 }
 
@@ -18,12 +18,12 @@ export type PasskeyFacts = { challenge: string; credential: string; counter: num
 export type Memo = { record?: unknown }
 
 /**
- * One thing a call does at one moment; other calls may come between two steps. It changes the state as the service
- * promises to, and compares the answer with that. 'over' says that the call ended here.
+ * One effect of a call at one moment; other calls may come between two steps. It changes the state as the service
+ * promises, and compares the answer with it. 'over' ends the call.
  */
 export type Step = (state: State, call: Made, memo: Memo) => 'over' | undefined
 
-/** The answer is not what the state leads to. */
+/** The answer does not follow from the state. */
 export class Unexplained extends Error {}
 
 /** The call has to be refused with this code. */
@@ -38,7 +38,7 @@ export function granted({ procedure, answer }: Made) {
     throw new Unexplained(`${procedure} should succeed, and was refused as ${answer.code}`)
 }
 
-/** Something about a successful answer that has to hold. */
+/** A condition that a successful answer has to meet. */
 export function holds(call: Made, what: string, isTrue: boolean) {
   if (!isTrue)
     throw new Unexplained(`${call.procedure}: ${what} does not hold in ${JSON.stringify(call.answer.body)}`)
@@ -53,12 +53,12 @@ export const needsSession: Step = (state, call) => {
   if (!liveSession(state, call.bearer)) return refused(call, 'authentication_required')
 }
 
-/** For calls that may come with a session: one that is there must be good. */
+/** For calls with an optional session: a presented one must be valid. */
 export const mayHaveSession: Step = (state, call) => {
   if (call.bearer && !liveSession(state, call.bearer)) return refused(call, 'authentication_required')
 }
 
-/** The token in an answer stands where the presented one did, and lives no longer. */
+/** The token in an answer has the same secret as the presented one, and lives no longer. */
 export function holdsSameSession(call: Made, jwt: string) {
   const before = standingOf(call.bearer ?? '')
   const after = standingOf(jwt)
@@ -66,7 +66,7 @@ export function holdsSameSession(call: Made, jwt: string) {
   holds(call, 'the token stands on the presented session', isSame)
 }
 
-/** The account of the session that came along: it was good when the call began, also if it has ended since. */
+/** The account of the presented session: it was valid when the call began, even if it has ended since. */
 export function presenterOf({ bearer }: Made): string | null {
   return bearer ? standingOf(bearer).accountId : null
 }

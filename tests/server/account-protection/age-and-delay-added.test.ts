@@ -25,7 +25,7 @@ afterAll(() => world.close())
 const call = (name: string, input: object, bearer: string) =>
   world.run(name, input, { bearer, from: newClient() })
 
-/** Somebody with two mailboxes of a year: the recovery e-mail, and an e-mail key. */
+/** An account with two mailboxes, both a year old: the recovery e-mail and an e-mail key. */
 async function newHolderOfTwo() {
   const { address: one, bearer, id } = await newOwner(world)
   const key = await mailedEmailKey(world, bearer)
@@ -36,14 +36,14 @@ async function newHolderOfTwo() {
 
 const linkTo = async (address: string) => linkIn(await lettersTo(world, address), 'stop') ?? ''
 
-/** All letters of a day about an account to an address. */
+/** All letters of a day about one account to one address. */
 async function useUpNotices(accountId: string, address: string) {
   await world.sql`insert into limits (bucket, count, expires_at)
     values (${`notices a day about ${accountId} to ${address}`}, 20, now() + interval '1 day')
     on conflict (bucket) do update set count = 20`
 }
 
-it('who had an hour of one mailbox adds a passkey; the reader of the other takes it away without signing in', async () => {
+it('a thief with an hour of one mailbox adds a passkey; the owner removes it by the link in the other mailbox, signed out', async () => {
   const { one, other, id } = await newHolderOfTwo()
   await useUpNotices(id, other)
   const thief = (await linkSignIn(world, one)).body
@@ -61,7 +61,7 @@ it('who had an hour of one mailbox adds a passkey; the reader of the other takes
   })
 })
 
-it('an e-mail key and a recovery e-mail go the same way, and open nothing any more', async () => {
+it('the same link removes an e-mail key or a recovery e-mail, and they open nothing any more', async () => {
   const { one, other, bearer, id } = await newHolderOfTwo()
   const proof = await mailedProof(world, one, { bearer })
   const asked = newAddress()
@@ -80,7 +80,7 @@ it('an e-mail key and a recovery e-mail go the same way, and open nothing any mo
   expect((await linkSignIn(world, asked)).body.user.id).not.toBe(id)
 })
 
-it('so does a recovery e-mail where there was none', async () => {
+it('the same link removes a recovery e-mail where there was none before', async () => {
   const { bearer, id } = await newOwner(world)
   const key = await mailedEmailKey(world, bearer)
   await activate(world, key, { bearer })
@@ -95,7 +95,7 @@ it('so does a recovery e-mail where there was none', async () => {
   expect((await linkSignIn(world, email)).body.user.id).not.toBe(id)
 })
 
-it('is good while what was added is new, and takes nothing that is settled', async () => {
+it('the link works while the added credential is new, and removes nothing that is settled', async () => {
   const { one, other, id } = await newHolderOfTwo()
   const passkey = await addPasskey(world, (await linkSignIn(world, one)).body.accessToken as string)
   const token = await linkTo(other)
@@ -104,7 +104,7 @@ it('is good while what was added is new, and takes nothing that is settled', asy
   expect((await passkeySignIn(world, passkey)).status).toBe(200)
 })
 
-it('of many that follow the link at once one takes it away', async () => {
+it('many calls with the link at once remove the credential once', async () => {
   const { one, other } = await newHolderOfTwo()
   await addPasskey(world, (await linkSignIn(world, one)).body.accessToken as string)
   const token = await linkTo(other)
@@ -112,7 +112,7 @@ it('of many that follow the link at once one takes it away', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
 })
 
-it('goes to settled addresses alone', async () => {
+it('the link goes only to settled addresses', async () => {
   const { bearer, address } = await newOwner(world)
   await addPasskey(world, bearer)
   expect(linksIn(await lettersTo(world, address), 'stop')).toEqual([])

@@ -37,7 +37,7 @@ const signIn = async (passkey: Awaited<ReturnType<typeof newElder>>['passkey']) 
 const stopsIn = async (address: string) => linksIn(await lettersTo(world, address), 'stop')
 const emailsOf = async (bearer: string) => Object.keys((await accountOf(world, bearer)).emails)
 
-/** Registers the credential of a passkey that waits on an account of its own, as its maker can. */
+/** Registers the credential of a pending passkey on another account, as its maker can. */
 async function registerElsewhere(credentialId: string) {
   const credential = createAuthenticator({ origin: ORIGIN }).register(await beginRegistration(world), {
     credentialId: Buffer.from(credentialId, 'base64url'),
@@ -46,7 +46,9 @@ async function registerElsewhere(credentialId: string) {
   expect((await call('passkeys.completeRegistration', input)).status).toBe(200)
 }
 
-/** Somebody whose only settled thing is a passkey, with their first browser and one that has just signed in. */
+/**
+ * An account whose only settled sign-in method is a passkey, with its first browser and one that has just signed in.
+ */
 async function newHolder() {
   const { id, jwt: first, browserKey } = await world.newGuest()
   const passkey = await addPasskey(world, first)
@@ -54,8 +56,8 @@ async function newHolder() {
   return { id, first, browserKey, passkey, own: await signIn(passkey) }
 }
 
-describe('a change that waits and cannot be done', () => {
-  it('is a passkey whose credential is registered elsewhere: the owner comes in by all they have', async () => {
+describe('a pending change', () => {
+  it('is dropped when another account has the passkey: the owner signs in with everything they have', async () => {
     const { address, bearer: stolen, id, passkey } = await newElder(world)
     const { input } = await newPasskey(world, stolen)
     const asked = await call('passkeys.completeRegistration', { ...input, wait: true }, stolen)
@@ -67,7 +69,7 @@ describe('a change that waits and cannot be done', () => {
     expect(await statusWith(world, stolen)).toBe(200)
   })
 
-  it('is refused when it is asked for, where the credential is a passkey of the account itself', async () => {
+  it('is refused when it is requested for a passkey that the account already has', async () => {
     const { bearer: stolen } = await newElder(world)
     const options = await beginRegistration(world, {}, { bearer: stolen })
     const credentialId = Buffer.from(options.excludeCredentials[0].id, 'base64url')
@@ -80,7 +82,7 @@ describe('a change that waits and cannot be done', () => {
     expect(await changesOf(world, stolen)).toEqual([])
   })
 
-  it('keeps no address of a stranger’s account from anybody', async () => {
+  it('leaves the address of another account usable by its owner', async () => {
     const stranger = await newHolder()
     const { input } = await newPasskey(world, stranger.first)
     const poison = await call('passkeys.completeRegistration', { ...input, wait: true }, stranger.first)
@@ -92,7 +94,7 @@ describe('a change that waits and cannot be done', () => {
     expect((await linkSignIn(world, email)).status).toBe(200)
   })
 
-  it('is no passkey whose maker was renewed so often that it is forgotten: that comes all the same', async () => {
+  it('adds the passkey even when the secret of the browser that asked is forgotten after many renewals', async () => {
     const { bearer, browserKey, id, passkey } = await newElder(world)
     const { authenticator } = await askPasskey(world, bearer)
     await forgetSecretOf(bearer, browserKey, passkey)
@@ -101,7 +103,7 @@ describe('a change that waits and cannot be done', () => {
     expect(await passkeySignIn(world, authenticator)).toMatchObject({ status: 200, body: { user: { id } } })
   })
 
-  it('is a first verification by somebody who is forgotten: it signs nobody out', async () => {
+  it('is dropped when it is a first verification and the browser that asked is forgotten: nobody is signed out', async () => {
     const { id, first, browserKey, passkey, own } = await newHolder()
     await askRecovery(world, first)
     await forgetSecretOf(first, browserKey, passkey)
@@ -110,7 +112,7 @@ describe('a change that waits and cannot be done', () => {
     expect((await passkeySignIn(world, passkey)).status).toBe(200)
   })
 
-  /** Renews the browser key of a bearer, which has had a hundred secrets since: the oldest is forgotten. */
+  /** Renews the browser key of a bearer a hundred times, so that its oldest secret is forgotten. */
   async function forgetSecretOf(
     bearer: string,
     browserKey: string,
@@ -126,8 +128,8 @@ describe('a change that waits and cannot be done', () => {
   }
 })
 
-describe('an hour of one mailbox', () => {
-  it('takes no other settled one away by the letter about it', async () => {
+describe('a thief with an hour of one mailbox', () => {
+  it('cannot remove another settled mailbox by a letter about it', async () => {
     const { id, jwt: bearer } = await world.newGuest()
     const [read, other] = [newAddress(), newAddress()]
     await emailKeyAt(world, bearer, read)
@@ -139,7 +141,7 @@ describe('an hour of one mailbox', () => {
     expect(await emailsOf(bearer)).toContain(other)
   })
 
-  it('takes nothing away by a link once the thing has settled', async () => {
+  it('cannot remove a credential by a link once the credential has settled', async () => {
     const { id, passkey } = await newElder(world)
     const [read, added] = [newAddress(), newAddress()]
     await emailKeyAt(world, await signIn(passkey), read)
@@ -155,7 +157,7 @@ describe('an hour of one mailbox', () => {
     expect((await accountOf(world, await signIn(passkey))).email).toBe(added)
   })
 
-  it('takes no settled one away: the letter about a key that was added for it has no link', async () => {
+  it('cannot remove a settled mailbox: the letter about a key added for it has no link', async () => {
     const { address, passkey, id } = await newElder(world)
     const read = newAddress()
     await emailKeyAt(world, await signIn(passkey), read)
@@ -167,7 +169,7 @@ describe('an hour of one mailbox', () => {
     expect(await stopsIn(read)).toEqual([])
   })
 
-  it('replaces it three times: who came in by the one in the middle goes with the rest', async () => {
+  it('replaces it three times: sessions opened by the address in between end with the others', async () => {
     const { address, passkey } = await newElder(world)
     const thief = (await linkSignIn(world, address)).body.accessToken as string
     const [one, two, three] = [newAddress(), newAddress(), newAddress()]
@@ -182,7 +184,7 @@ describe('an hour of one mailbox', () => {
     expect([await statusWith(world, byTwo), await statusWith(world, byThree)]).toEqual([401, 401])
   })
 
-  it('replaces it, takes it back and replaces it again: it leaves by the second time, which is told', async () => {
+  it('replaces it, takes it back and replaces it again: it leaves by the second change, and letters say so', async () => {
     const { address, id, passkey } = await newElder(world)
     const first = (await linkSignIn(world, address)).body.accessToken as string
     await verifyAt(world, first, newAddress())
@@ -196,7 +198,7 @@ describe('an hour of one mailbox', () => {
     expect(await emailsOf(await signIn(passkey))).toContain(address)
   })
 
-  it('keeps a link of it that takes nothing away once it has left', async () => {
+  it('keeps a link for it, which removes nothing once the mailbox has left', async () => {
     const { address, id, passkey } = await newElder(world)
     await verifyAt(world, await signIn(passkey), newAddress())
     await letHoursPass(world, id, 71)
@@ -208,7 +210,7 @@ describe('an hour of one mailbox', () => {
     expect((await passkeySignIn(world, added)).status).toBe(200)
   })
 
-  it('brings a passkey, and browsers by it: whoever takes the passkey away takes those along', async () => {
+  it('adds a passkey and signs in browsers with it: removing the passkey signs those browsers out', async () => {
     const { address } = await newElder(world)
     const thief = (await linkSignIn(world, address)).body.accessToken as string
     const added = await addPasskey(world, thief)
@@ -219,8 +221,8 @@ describe('an hour of one mailbox', () => {
   })
 })
 
-describe('an address that stays after all is claimed by nobody else at the due moment', () => {
-  /** Whether somebody else makes an address theirs, who reads its letters. */
+describe('an address that stays on the account cannot be claimed by another account at the due moment', () => {
+  /** Whether another account that reads the letters of an address can verify it. */
   async function claimed(email: string) {
     const { jwt } = await world.newGuest()
     const asked = await call('email.askVerification', { email }, jwt)
@@ -229,7 +231,7 @@ describe('an address that stays after all is claimed by nobody else at the due m
     return [asked.status, verified.status].includes(200)
   }
 
-  it('which was replaced and verified again', async () => {
+  it('after it was replaced and verified again', async () => {
     const { address, id, passkey } = await newElder(world)
     const own = await signIn(passkey)
     await verifyAt(world, own, newAddress())
@@ -241,7 +243,7 @@ describe('an address that stays after all is claimed by nobody else at the due m
     expect((await linkSignIn(world, address)).body.user.id).toBe(id)
   })
 
-  it('which is an e-mail key too', async () => {
+  it('when it is an e-mail key too', async () => {
     const { address, id, passkey } = await newElder(world)
     const own = await signIn(passkey)
     await emailKeyAt(world, own, address)
@@ -252,7 +254,7 @@ describe('an address that stays after all is claimed by nobody else at the due m
     expect((await linkSignIn(world, address)).body.user.id).toBe(id)
   })
 
-  it('which somebody without a proof removed, and which is the last settled one by then', async () => {
+  it('when its removal without a proof is due and it is the last settled one', async () => {
     const { address, bearer, id, passkey } = await newElder(world)
     await forgetSignIns(world, id)
     expect(await call('email.removeRecovery', { wait: true }, bearer)).toMatchObject(waiting)
@@ -265,7 +267,7 @@ describe('an address that stays after all is claimed by nobody else at the due m
   })
 })
 
-it('a stolen access token lives no longer by asking for the same passkey again and again', async () => {
+it('repeated requests for the same passkey do not prolong a stolen access token', async () => {
   const { bearer } = await newElder(world)
   const session = readSessionToken(world.deps.config, bearer)
   const expiresAt = session.expiresAt - 60

@@ -22,7 +22,7 @@ afterAll(() => world.close())
 const refused = proofRequired('passkey', 'mail')
 
 describe('a browser key that was removed', () => {
-  /** Somebody else's browser on the account of an elder, with no proof of its own. */
+  /** A browser of another person on an old account, which has given no proof. */
   async function withThief() {
     const elder = await newElder(world)
     const thief = (await passkeySignIn(world, elder.passkey)).body
@@ -47,14 +47,14 @@ describe('a browser key that was removed', () => {
     expect(await stop(world, { token: stolenKey })).toMatchObject(invalidStop)
     expect((await beginProof(world, { bearer: stolen })).status).toBe(401)
     expect(await stop(world, { id: change?.id, proof }, elder)).toMatchObject(refused)
-    // Shown with a sign-in it is not renewed: that is another browser.
+    // A sign-in that presents it does not renew it, because it is another browser.
     const entered = await passkeySignIn(world, elder.passkey, { browserKey: stolenKey })
     expect((await ringOf(world, elder.bearer)).filter(({ type }) => type === 'browser')).toHaveLength(2)
     expect(entered.status).toBe(200)
     expect(await statusOfKey(world, stolenKey)).toBe(401)
   })
 
-  it('takes along what it asked for that waits to come, and what awaits a code', async () => {
+  it('ends its own pending changes and the codes it awaits', async () => {
     const { elder, stolen, remove } = await withThief()
     const { authenticator } = await askPasskey(world, stolen)
     const { email: waits } = await askEmailKey(world, stolen)
@@ -72,7 +72,7 @@ describe('a browser key that was removed', () => {
     expect((await accountOf(world, elder.bearer)).emails).not.toMatchObject({ [waits]: { verified: true } })
   })
 
-  it('asks for nothing by waiting any more; nor does a code or a link that is over', async () => {
+  it('cannot ask for a pending change again, nor can an expired code or link', async () => {
     const { elder, stolen, remove } = await withThief()
     const { bearer, passkey } = elder
     const mailed = await mailedKeyFor(world, bearer)
@@ -97,7 +97,7 @@ describe('a browser key that was removed', () => {
     expect((await passkeySignIn(world, passkey)).status).toBe(200)
   })
 
-  it('a passkey that was removed opens nothing, and does not wait to go again', async () => {
+  it('a passkey that was removed opens nothing, and is not removed a second time', async () => {
     const elder = await newElder(world)
     const keyId = await keyOf(world, elder.bearer, 'passkey')
     const proof = await proofOf(world, elder)
@@ -109,20 +109,20 @@ describe('a browser key that was removed', () => {
 })
 
 describe('a browser key', () => {
-  /** Proves by the passkey of an elder, with the secret of a browser shown. */
+  /** Gives a proof with the passkey of an old account, and presents the secret of a browser. */
   async function proveWith(elder: Awaited<ReturnType<typeof newElder>>, browserKey: string | undefined) {
     const { body } = await beginProof(world, elder)
     const input = { credential: elder.passkey.login(body), browserKey }
     return (await call('auth.prove.complete', input, elder.bearer)).body
   }
 
-  it('is renewed by a proof: a copy is worth nothing from then on', async () => {
+  it('is renewed by a proof: a copy of it stops working', async () => {
     const elder = await newElder(world)
     const proven = await proveWith(elder, elder.browserKey)
     expect(proven).toHaveProperty('session')
     const { session, proof } = proven
     expect(await statusOfKey(world, session.browserKey)).toBe(200)
-    // The proof is that of the new session.
+    // The proof belongs to the new session.
     const asked = await call('email.requestKey', { email: newAddress(), proof }, session.jwt)
     expect(asked.status).toBe(200)
     await letHoursPass(world, elder.id, 1)
@@ -132,7 +132,7 @@ describe('a browser key', () => {
     expect(await statusOfKey(world, session.browserKey)).toBe(200)
   })
 
-  it('that was copied does not end the one that a proof renewed, used or not', async () => {
+  it('that was copied does not end the key that a proof renewed, used or not', async () => {
     const elder = await newElder(world)
     const proven = await proveWith(elder, elder.browserKey)
     expect(await statusWith(world, proven.session?.jwt)).toBe(200)
@@ -141,7 +141,7 @@ describe('a browser key', () => {
     expect(await statusOfKey(world, proven.session?.browserKey)).toBe(200)
   })
 
-  it('is renewed for who shows its own secret alone: not by a bearer, nor by that of another browser', async () => {
+  it('is renewed only by its own secret: not by a bearer alone, nor by the secret of another browser', async () => {
     const elder = await newElder(world)
     const other = (await passkeySignIn(world, elder.passkey)).body
     const guest = await world.newGuest()
@@ -152,7 +152,7 @@ describe('a browser key', () => {
     expect((await idsOf(world, entered.body.jwt)).others).toContain(before.own)
   })
 
-  it('of a hundred goes for a sign-in: the one longest unused, and not that of somebody at work', async () => {
+  it('at the limit of a hundred is removed for a new sign-in: the one longest unused', async () => {
     const elder = await newElder(world)
     await fillWithKeys(world, elder.id, 100, '1 day')
     await world.sql`update keys set last_used_at = now() where account_id = ${elder.id} and name <> 'Somewhere'`

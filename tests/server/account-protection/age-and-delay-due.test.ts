@@ -25,10 +25,10 @@ const callIn = (there: World) => (name: string, input: object, bearer: string) =
   there.run(name, input, { bearer, from: newClient() })
 const call = (name: string, input: object, bearer: string) => callIn(world)(name, input, bearer)
 
-/** Due, though nobody has looked at the account and no job has run. */
+/** Makes changes due, though no call has read the account and no job has run. */
 const nobodyLooks = (accountId: string) => letHoursPass(world, accountId, OVER)
 
-it('a passkey that was due opens the account though nobody has looked at it', async () => {
+it('a due passkey opens the account before any call has read the account', async () => {
   const { bearer, id } = await newElder(world)
   const { authenticator: passkey } = await askPasskey(world, bearer)
   expect((await passkeySignIn(world, passkey)).status).toBe(401)
@@ -36,14 +36,14 @@ it('a passkey that was due opens the account though nobody has looked at it', as
   expect(await passkeySignIn(world, passkey)).toMatchObject({ status: 200, body: { user: { id } } })
 })
 
-it('an address that was due opens the account by its link, and makes no new one', async () => {
+it('a due address opens the account by its link, and makes no new account', async () => {
   const { bearer, id } = await newElder(world)
   const { email } = await askRecovery(world, bearer)
   await nobodyLooks(id)
   expect((await linkSignIn(world, email)).body.user).toMatchObject({ id, email })
 })
 
-it('an address that was due offers the passkeys of its account', async () => {
+it('a due address offers the passkeys of its account', async () => {
   const { bearer, id } = await newElder(world)
   const { email } = await askRecovery(world, bearer)
   const begin = () => world.run('passkeys.beginLogin', { email }, { from: newClient() })
@@ -52,7 +52,7 @@ it('an address that was due offers the passkeys of its account', async () => {
   expect((await begin()).body).toMatchObject({ allowCredentials: [{ type: 'public-key' }] })
 })
 
-it('the job carries out what is due where nobody looks; an account that fails holds up no other', async () => {
+it('the job carries out due changes of unused accounts; an account that fails does not stop the others', async () => {
   const first = await newElder(world)
   const second = await newElder(world)
   for (const { bearer } of [first, second]) await askPasskey(world, bearer)
@@ -71,7 +71,7 @@ it('the job carries out what is due where nobody looks; an account that fails ho
   expect(await passkeysOf(first.id)).toBe(2)
 })
 
-it('a passkey that is another account’s by then comes to nothing, and the account goes on', async () => {
+it('a due passkey that another account has by then is dropped, and the account still works', async () => {
   const { bearer, id } = await newElder(world)
   const authenticator = createAuthenticator({ origin: ORIGIN })
   const credentialId = randomBytes(32)
@@ -90,7 +90,7 @@ it('a passkey that is another account’s by then comes to nothing, and the acco
   expect((await ringOf(world, bearer)).filter(({ type }) => type === 'passkey')).toHaveLength(1)
 })
 
-it('what was to go for want of a proof stays when it is the last settled one by then', async () => {
+it('a due removal without a proof is dropped when it would remove the last settled sign-in method', async () => {
   const elder = await newElder(world)
   const { bearer, id, address } = elder
   expect(await call('email.removeRecovery', { wait: true }, bearer)).toMatchObject(waiting)
@@ -102,7 +102,7 @@ it('what was to go for want of a proof stays when it is the last settled one by 
   expect((await changesOf(world, bearer)).filter(({ takesEffectAt }) => takesEffectAt)).toEqual([])
 })
 
-it('with a proof the last settled one goes when it is due', async () => {
+it('a due removal with a proof removes the last settled sign-in method', async () => {
   const elder = await newElder(world)
   const { bearer, id } = elder
   const proof = await proofOf(world, elder)
@@ -115,7 +115,7 @@ it('with a proof the last settled one goes when it is due', async () => {
   expect(await accountOf(world, bearer)).toMatchObject({ email: null })
 })
 
-it('an e-mail key that was due to leave opens nothing, and its address is anybody’s', async () => {
+it('an e-mail key that was due to leave opens nothing, and its address is free', async () => {
   const { bearer, id } = await newOwner(world)
   const key = await mailedEmailKey(world, bearer)
   await activate(world, key, { bearer })
@@ -129,7 +129,7 @@ it('an e-mail key that was due to leave opens nothing, and its address is anybod
   expect(entered.body.user.id).not.toBe(id)
 })
 
-it('a browser that leaves takes along what it asked for after that, whoever looks when', async () => {
+it('a browser that leaves ends what it asked for later, however late the account is read', async () => {
   const elder = await newElder(world)
   const thief = (await passkeySignIn(world, elder.passkey, { browserName: 'Thief' })).body.jwt as string
   await forgetSignIns(world, elder.id)
@@ -141,7 +141,7 @@ it('a browser that leaves takes along what it asked for after that, whoever look
   expect((await ringOf(world, elder.bearer)).map(({ id }) => id)).not.toContain(keyId)
 })
 
-it('a browser that signs itself out takes nothing along that was due before', async () => {
+it('a browser that signs itself out does not end changes that were already due', async () => {
   const { bearer, id, passkey } = await newElder(world)
   const { email } = await askRecovery(world, bearer)
   await nobodyLooks(id)
@@ -150,7 +150,7 @@ it('a browser that signs itself out takes nothing along that was due before', as
   expect(await accountOf(world, after)).toMatchObject({ email })
 })
 
-it('an e-mail key that waits longer than it would be listed is not swept away', async () => {
+it('the clean-up keeps an e-mail key that is pending for longer than pending keys are listed', async () => {
   const patient = await createWorld({ seniorityS: 14 * 24 * 3600 })
   try {
     const run = callIn(patient)

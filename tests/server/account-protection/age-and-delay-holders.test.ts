@@ -12,8 +12,8 @@ import { callerIn, doneAtOnce, waiting } from '../../support/waiting-changes.ts'
 import { createWorld, newClient, type World } from '../../support/world.ts'
 
 /*
- * A mailbox may be recovery e-mail and e-mail key. Of two the one goes at once: nothing is lost by it. With the last the
- * mailbox leaves, by one change.
+ * One mailbox may be both recovery e-mail and e-mail key. Removing the first of the two takes effect at once, because
+ * the mailbox stays. Removing the second removes the mailbox, by one pending change.
  */
 const YEAR = 365 * 24
 
@@ -34,7 +34,7 @@ const opens = async (address: string, id: string) => (await linkSignIn(world, ad
 const waitingOf = async (bearer: string, event: string) =>
   (await changesOf(world, bearer)).find((one) => one.event === event && one.takesEffectAt && !one.isStopped)
 
-/** Somebody whose recovery e-mail is an e-mail key as well, for a year; and another mailbox by an e-mail key. */
+/** An account whose recovery e-mail is also an e-mail key, a year old, and a second mailbox that is an e-mail key. */
 async function twiceHeld() {
   const { address, id, passkey } = await newElder(world)
   const first = await signIn(passkey)
@@ -46,7 +46,7 @@ async function twiceHeld() {
 }
 
 describe('a mailbox that is recovery e-mail and e-mail key leaves by both removals', () => {
-  it('the recovery e-mail first', async () => {
+  it('when the recovery e-mail is removed first', async () => {
     const { address, keyId, id, passkey, own } = await twiceHeld()
     expect(await call('email.removeRecovery', {}, own)).toMatchObject(doneAtOnce)
     expect(await leavesAt(own, address)).toBeNull()
@@ -57,7 +57,7 @@ describe('a mailbox that is recovery e-mail and e-mail key leaves by both remova
     expect(await opens(address, id)).toBe(false)
   })
 
-  it('its e-mail key first, and then it is replaced', async () => {
+  it('when its e-mail key is removed first and the recovery e-mail is replaced', async () => {
     const { address, keyId, id, own } = await twiceHeld()
     expect(await call('keys.removeEmailKey', { keyId }, own)).toMatchObject(doneAtOnce)
     expect(await leavesAt(own, address)).toBeNull()
@@ -69,12 +69,12 @@ describe('a mailbox that is recovery e-mail and e-mail key leaves by both remova
   })
 })
 
-describe('an hour of another mailbox takes none in less than the delay', () => {
+describe('a thief with an hour of another mailbox removes no mailbox before the delay is over', () => {
   it('that was replaced, and whose key’s removal was stopped', async () => {
     const { address, other, keyId, id, passkey, own } = await twiceHeld()
     const added = newAddress()
     await verifyAt(world, own, added)
-    // Its e-mail key keeps it.
+    // Its e-mail key keeps it on the account.
     expect(await leavesAt(own, address)).toBeNull()
     expect(await call('keys.removeEmailKey', { keyId }, own)).toMatchObject(waiting)
     const change = await waitingOf(own, 'key_removed')
@@ -94,7 +94,7 @@ describe('an hour of another mailbox takes none in less than the delay', () => {
     expect(await opens(address, id)).toBe(true)
   })
 
-  it('that an e-mail key of another browser became the first recovery e-mail', async () => {
+  it('that was an e-mail key of another browser and became the first recovery e-mail', async () => {
     const { address, other, id, passkey, own } = await twiceHeld()
     const early = newAddress()
     await emailKeyAt(world, own, early)
@@ -115,14 +115,14 @@ describe('an hour of another mailbox takes none in less than the delay', () => {
     expect(await opens(address, id)).toBe(true)
   })
 
-  it('that a new e-mail key alone keeps, because the recovery e-mail leaves', async () => {
+  it('that only a new e-mail key keeps, because the recovery e-mail leaves', async () => {
     const { address, id, passkey } = await newElder(world)
     const other = newAddress()
     await emailKeyAt(world, await signIn(passkey), other)
     await letHoursPass(world, id, YEAR)
     const own = await signIn(passkey)
     const keyId = await emailKeyAt(world, own, address)
-    // Nothing new has come, so no letter takes it away.
+    // Nothing new was added, so the letter has no link that removes it.
     expect(await stopsIn(other)).toEqual([])
     await call('email.removeRecovery', {}, own)
     await letHoursPass(world, id, 71)
@@ -138,7 +138,7 @@ describe('an hour of another mailbox takes none in less than the delay', () => {
 })
 
 describe('stopping a replacement', () => {
-  /** A recovery e-mail without a key, another mailbox by an e-mail key, and a passkey. */
+  /** A recovery e-mail without a key, a second mailbox that is an e-mail key, and a passkey. */
   async function twoMailboxes() {
     const { address, id, passkey } = await newElder(world)
     const other = newAddress()
@@ -148,7 +148,7 @@ describe('stopping a replacement', () => {
   }
 
   it.each(['before', 'after'])(
-    'leaves no thief’s mailbox for ever: its key is removed %s the stop, and what is left once more',
+    'lets the owner remove a thief’s mailbox: its key is removed %s the stop, and the rest by a second removal',
     async (when) => {
       const { address, other, keyId, id, passkey } = await twoMailboxes()
       const thief = (await linkSignIn(world, other)).body.accessToken as string
@@ -166,7 +166,7 @@ describe('stopping a replacement', () => {
     },
   )
 
-  it('lets no mailbox leave whose own leaving was stopped', async () => {
+  it('keeps a mailbox whose own removal was stopped', async () => {
     const { address, other, keyId, id, passkey } = await twoMailboxes()
     const own = await signIn(passkey)
     await verifyAt(world, own, other)
@@ -181,7 +181,7 @@ describe('stopping a replacement', () => {
     expect([await opens(other, id), await opens(address, id)]).toEqual([true, true])
   })
 
-  it('keeps no mailbox that leaves by a change of its own', async () => {
+  it('does not keep a mailbox that leaves by a change of its own', async () => {
     const { address, other, id, passkey } = await twoMailboxes()
     const own = await signIn(passkey)
     await verifyAt(world, own, other)
@@ -198,7 +198,7 @@ describe('stopping a replacement', () => {
     expect([await opens(other, id), await opens(address, id)]).toEqual([false, true])
   })
 
-  it('takes the new address along, though somebody waits for it to go', async () => {
+  it('removes the new address too, though its removal is pending', async () => {
     const { address, other, id, passkey } = await twoMailboxes()
     const thief = (await linkSignIn(world, other)).body.accessToken as string
     const added = newAddress()
@@ -214,7 +214,7 @@ describe('stopping a replacement', () => {
     expect(await opens(added, id)).toBe(false)
   })
 
-  it('keeps one whose own leaving is stopped after it, by an e-mail key', async () => {
+  it('keeps a mailbox by its e-mail key when its own removal is stopped afterwards', async () => {
     const { address, other, keyId, id, passkey } = await twoMailboxes()
     const own = await signIn(passkey)
     await verifyAt(world, own, other)
@@ -230,7 +230,7 @@ describe('stopping a replacement', () => {
   })
 })
 
-it('a mailbox that was replaced stays as an e-mail key where nothing else is left by then', async () => {
+it('a replaced mailbox stays as an e-mail key when nothing else is left by then', async () => {
   const { address, id, passkey } = await newElder(world)
   const other = newAddress()
   await emailKeyAt(world, await signIn(passkey), other)
@@ -253,7 +253,7 @@ it('a mailbox that was replaced stays as an e-mail key where nothing else is lef
   expect([await opens(address, id), await opens(added, id)]).toEqual([true, false])
 })
 
-it('a recovery e-mail that waits to go for want of a proof stays as an e-mail key, and is not said to leave', async () => {
+it('a recovery e-mail whose removal without a proof is pending stays as an e-mail key, and is not shown as leaving', async () => {
   const { address, id, passkey, own } = await twiceHeld()
   await forgetSignIns(world, id)
   expect(await call('email.removeRecovery', { wait: true }, own)).toMatchObject(waiting)
@@ -266,7 +266,7 @@ it('a recovery e-mail that waits to go for want of a proof stays as an e-mail ke
   expect(await opens(address, id)).toBe(true)
 })
 
-it('a key that waits to go for want of a proof does not take along the mailbox that it alone holds by then', async () => {
+it('a pending removal of a key without a proof does not remove the mailbox that only this key holds by then', async () => {
   const { address, keyId, id, passkey, own } = await twiceHeld()
   await forgetSignIns(world, id)
   expect(await call('keys.removeEmailKey', { keyId, wait: true }, own)).toMatchObject(waiting)
@@ -279,7 +279,7 @@ it('a key that waits to go for want of a proof does not take along the mailbox t
   expect(last).toContain('stopped')
 })
 
-it('nor stands in the way of its removal with a proof, which has a moment of its own', async () => {
+it('a pending removal without a proof does not block one with a proof, which has its own moment', async () => {
   const { address, keyId, id, passkey, own } = await twiceHeld()
   await forgetSignIns(world, id)
   const { body } = await call('keys.removeEmailKey', { keyId, wait: true }, own)
@@ -293,7 +293,7 @@ it('nor stands in the way of its removal with a proof, which has a moment of its
   expect(await opens(address, id)).toBe(false)
 })
 
-it('a removal that waits ends with the replacement of what it is about', async () => {
+it('a pending removal ends when the address it is about is replaced', async () => {
   const { address, keyId, id, passkey, own } = await twiceHeld()
   await forgetSignIns(world, id)
   expect(await call('email.removeRecovery', { wait: true }, own)).toMatchObject(waiting)
@@ -306,7 +306,7 @@ it('a removal that waits ends with the replacement of what it is about', async (
   expect(await opens(address, id)).toBe(false)
 })
 
-it('a mailbox whose removal waits and which is replaced leaves by the replacement, as its letter says', async () => {
+it('a mailbox with a pending removal that is replaced leaves by the replacement, as its letter says', async () => {
   const { address, id, passkey } = await newElder(world)
   await call('email.removeRecovery', {}, await signIn(passkey))
   await letHoursPass(world, id, 71)
@@ -323,7 +323,7 @@ it('a mailbox whose removal waits and which is replaced leaves by the replacemen
   expect(await opens(address, id)).toBe(false)
 })
 
-it('a mailbox that is leaving stays when it becomes an e-mail key, and the other letters are told', async () => {
+it('a leaving mailbox stays when it becomes an e-mail key, and the other addresses are notified', async () => {
   const { address, id, passkey } = await newElder(world)
   const own = await signIn(passkey)
   expect(await call('email.removeRecovery', {}, own)).toMatchObject(waiting)
@@ -334,7 +334,7 @@ it('a mailbox that is leaving stays when it becomes an e-mail key, and the other
   expect(await opens(address, id)).toBe(true)
 })
 
-it('an address that went at once is not shown, though somebody waits for it to go', async () => {
+it('an address that left at once is not shown, though a removal of it was pending', async () => {
   const { id, passkey } = await newElder(world)
   const own = await signIn(passkey)
   const added = newAddress()
@@ -346,8 +346,8 @@ it('an address that went at once is not shown, though somebody waits for it to g
   expect(Object.keys((await accountOf(world, again)).emails)).not.toContain(added)
 })
 
-describe('the link that takes a new thing away', () => {
-  it('signs nobody out who came in by an address that stays', async () => {
+describe('the link that removes a new credential', () => {
+  it('keeps the sessions that were opened by an address that stays', async () => {
     const { address, bearer, passkey } = await newElder(world)
     const thief = (await linkSignIn(world, address)).body.accessToken as string
     const added = newAddress()
@@ -360,7 +360,7 @@ describe('the link that takes a new thing away', () => {
     expect([await statusWith(world, bearer), await statusWith(world, byIt)]).toEqual([200, 200])
   })
 
-  it('works where all else is leaving', async () => {
+  it('works when everything else is leaving', async () => {
     const { address } = await newElder(world)
     const thief = (await linkSignIn(world, address)).body.accessToken as string
     const added = await addPasskey(world, thief)
@@ -377,7 +377,7 @@ describe('the link that takes a new thing away', () => {
     expect((await passkeySignIn(world, added)).status).toBe(401)
   })
 
-  it('says so when the thing it is about has gone already and come again', async () => {
+  it('says so when the credential was removed and added again', async () => {
     const { address, id } = await newElder(world)
     const thief = (await linkSignIn(world, address)).body.accessToken as string
     const added = newAddress()
@@ -392,7 +392,7 @@ describe('the link that takes a new thing away', () => {
   })
 })
 
-it('a call that finds two accounts due is answered', async () => {
+it('a call that finds two accounts with due changes is answered', async () => {
   const elders = [await newElder(world), await newElder(world)] as const
   for (const { passkey } of elders) await call('email.removeRecovery', {}, await signIn(passkey))
   const bearer = await signIn(elders[0].passkey)
@@ -406,7 +406,7 @@ it('a call that finds two accounts due is answered', async () => {
   })
 })
 
-it('a code that proves a conflict is ended by nobody without a proof', async () => {
+it('a code that proves a conflict cannot be ended without a proof', async () => {
   const { id, passkey } = await newElder(world)
   const { address } = await newOwner(world)
   const own = await signIn(passkey)

@@ -22,15 +22,15 @@ const call = (name: string, input: object, bearer: string) =>
 
 const refused = proofRequired('passkey', 'mail')
 
-/** Uses up what is done so often a day, or nearly: as many as were counted. */
+/** Uses up a daily limit, or nearly: adds as many as were counted. */
 async function countADay(accountId: string, what: string, count: number) {
   const bucket = `${what} a day by ${accountId}`
   await world.sql`insert into limits (bucket, count, expires_at)
     values (${bucket}, ${count}, now() + interval '1 day')`
 }
 
-describe('the numbers of a day', () => {
-  it('are used up for nobody who has a proof by what is asked without one', async () => {
+describe('the daily limits', () => {
+  it('without a proof use up nothing of the limits with a proof', async () => {
     const elder = await newElder(world)
     const { bearer } = elder
     for (let tries = 0; tries < 101; tries++) {
@@ -61,19 +61,19 @@ describe('the numbers of a day', () => {
     expect(await proven('account.delete', { confirm: 'DELETE' })).toBe(200)
   })
 
-  it('let ten changes wait without a proof, and refuse the eleventh', async () => {
+  it('allow ten pending changes without a proof, and refuse the eleventh', async () => {
     const { bearer } = await newElder(world)
     for (let asked = 0; asked < 9; asked++) await askPasskey(world, bearer)
     const email = newAddress()
     expect((await call('email.askVerification', { email, wait: true }, bearer)).status).toBe(200)
-    // Counted when it was asked for: its code comes in under no number.
+    // It was counted when it was requested, so its code counts against no limit.
     const { code } = await mailedCode(world, email)
     expect(await call('email.verifyCode', { code, email, wait: true }, bearer)).toMatchObject(waiting)
     expect(await call('email.removeRecovery', { wait: true }, bearer)).toMatchObject(tooMany)
     expect(await call('email.requestKey', { email: newAddress(), wait: true }, bearer)).toMatchObject(tooMany)
   })
 
-  it('let a hundred wait with a proof, and refuse the next', async () => {
+  it('allow a hundred pending changes with a proof, and refuse the next', async () => {
     const elder = await newElder(world)
     const { bearer, id } = elder
     await countADay(id, 'proven changes that wait', 99)
@@ -86,7 +86,7 @@ describe('the numbers of a day', () => {
   })
 })
 
-describe('who gives no proof', () => {
+describe('a caller without a proof', () => {
   it.each([259_200, 0])('waits for nothing where nothing is settled (SENIORITY_S=%i)', async (seniorityS) => {
     const young = await createWorld({ seniorityS })
     try {
@@ -102,7 +102,7 @@ describe('who gives no proof', () => {
     }
   })
 
-  it('stands in the way of no address that is pending', async () => {
+  it('does not block an address that is pending', async () => {
     const elder = await newElder(world)
     const { bearer } = elder
     const email = newAddress()
@@ -117,7 +117,7 @@ describe('who gives no proof', () => {
     expect(await call('email.verifyCode', { code, email, proof }, bearer)).toMatchObject({ status: 200 })
   })
 
-  it('ends no code that was asked for with a proof, not even in a copy of the very browser that awaits it', async () => {
+  it('cannot end a code requested with a proof, even in a copy of the browser that awaits it', async () => {
     const elder = await newElder(world)
     const { bearer, id } = elder
     const proof = await proofOf(world, elder)
@@ -136,7 +136,7 @@ describe('who gives no proof', () => {
     })
   })
 
-  it('may ask anew for a code that they asked for without one', async () => {
+  it('can ask again for a code they requested without one', async () => {
     const { bearer, id } = await newElder(world)
     await forgetSignIns(world, id)
     const email = newAddress()
@@ -149,7 +149,7 @@ describe('who gives no proof', () => {
       expect(await call(name, { email, wait: true }, bearer)).toMatchObject({ status: 200 })
   })
 
-  it('ends nothing that waits to come by removing it; with a proof that stops it', async () => {
+  it('cannot end a pending addition by removing it; a proof stops it', async () => {
     const elder = await newElder(world)
     const { bearer, id } = elder
     const { authenticator: passkey } = await askPasskey(world, bearer)
@@ -175,7 +175,7 @@ describe('who gives no proof', () => {
   })
 })
 
-it('a browser that came in by an address goes with that, also when a proof has renewed it', async () => {
+it('a browser that signed in by an address leaves with the address, even after a proof renewed the browser', async () => {
   const elder = await newElder(world)
   const { bearer, address } = elder
   const proof = await proofOf(world, elder)
@@ -185,7 +185,7 @@ it('a browser that came in by an address goes with that, also when a proof has r
   await call('email.verifyCode', { code, email, proof }, bearer)
   const thief = (await linkSignIn(world, email)).body
   const token = await nextMailed(world, address, 'stop')
-  // The thief reads the other mailbox as well, for a while.
+  // The thief can read the other mailbox for a while, too.
   const asThief = { bearer: thief.accessToken as string }
   await mailProof(world, asThief)
   const proven = await world.run(

@@ -38,7 +38,7 @@ afterAll(() => world.close())
 
 const refused = proofRequired('passkey', 'mail')
 
-/** Asks for an e-mail key, which wants a proof of whoever has something settled and does no harm. */
+/** Asks for an e-mail key: an account with something settled needs a proof for it, and it does no harm. */
 const askKey = (bearer: string, proof?: string) =>
   call('email.requestKey', { email: newAddress(), ...(proof && { proof }) }, bearer)
 
@@ -59,7 +59,7 @@ describe('a passkey and a mailbox', () => {
     expect(await askKey(guest.jwt)).toMatchObject(proofRequired('passkey'))
   })
 
-  it('are never settled where SENIORITY_S is 0: nothing is asked, nothing waits and nothing is listed', async () => {
+  it('never settle where SENIORITY_S is 0: no proof is asked, nothing is pending and nothing is listed', async () => {
     const free = await createWorld({ seniorityS: 0 })
     try {
       const { bearer, id } = await newElder(free)
@@ -77,7 +77,7 @@ describe('a passkey and a mailbox', () => {
 })
 
 describe('a proof', () => {
-  it('is given by what is settled, and by nothing new beside it', async () => {
+  it('is given by a settled credential, and not by a new one beside it', async () => {
     const elder = await newElder(world)
     const { bearer, id } = elder
     const proof = await proofOf(world, elder)
@@ -101,7 +101,7 @@ describe('a proof', () => {
     expect((await askKey(bearer, await proofOf(world, elder))).status).toBe(200)
     const { email } = await askEmailKey(world, bearer, { proof: await proofOf(world, elder) })
     await letHoursPass(world, id, OVER)
-    // The recovery e-mail, and not the e-mail key that is settled too.
+    // The code goes to the recovery e-mail, although the e-mail key is settled too.
     expect((await askKey(bearer, await mailedProof(world, address, { bearer }))).status).toBe(200)
     expect((await askKey((await passkeySignIn(world, elder.passkey)).body.jwt)).status).toBe(200)
     const byLink = (await linkSignIn(world, email)).body.accessToken as string
@@ -110,7 +110,7 @@ describe('a proof', () => {
     expect(await askKey(byLink)).toMatchObject(refused)
   })
 
-  it('is worth nothing once its five minutes are over, nor to another session', async () => {
+  it('expires after five minutes, and does not work for another session', async () => {
     const elder = await newElder(world)
     const { bearer, id } = elder
     const other = (await passkeySignIn(world, elder.passkey)).body.jwt as string
@@ -123,7 +123,7 @@ describe('a proof', () => {
     expect(await call('keys.removePasskey', { keyId: 'none', proof }, bearer)).toMatchObject({ status: 404 })
   })
 
-  it('of a passkey that was removed is none: not its proof of before, its ceremony, nor its sign-in', async () => {
+  it('of a removed passkey is refused: its earlier proof, its ceremony and its sign-in', async () => {
     const elder = await newElder(world)
     const { bearer, id, passkey } = elder
     const { authenticator: other } = await askPasskey(world, bearer, { proof: await proofOf(world, elder) })
@@ -143,7 +143,7 @@ describe('a proof', () => {
     expect((await askKey(bearer, body.proof)).status).toBe(200)
   })
 
-  it('of a mailbox that has left is none, though its code was mailed before', async () => {
+  it('of a mailbox that has left is refused, though its code was mailed before', async () => {
     const elder = await newElder(world)
     await call('email.removeRecovery', { proof: await proofOf(world, elder) }, elder.bearer)
     await call('auth.prove.mail', {}, elder.bearer)
@@ -154,8 +154,8 @@ describe('a proof', () => {
   })
 })
 
-describe('of a young account', () => {
-  it('export, deletion and lifting take any passkey and any address; nothing else asks', async () => {
+describe('a proof on a young account', () => {
+  it('for export, deletion and lifting may be given by any passkey or address; no other call asks for one', async () => {
     const { bearer, id } = await newOwner(world)
     const passkey = await addPasskey(world, bearer)
     await forgetSignIns(world, id)
@@ -176,7 +176,7 @@ describe('of a young account', () => {
 })
 
 describe('where something is settled', () => {
-  it('each call that adds, removes or gives away wants a proof, and does nothing without', async () => {
+  it('each call that adds, removes or gives away needs a proof, and changes nothing without one', async () => {
     const elder = await newElder(world)
     const { bearer, id } = elder
     await askEmailKey(world, bearer, { proof: await proofOf(world, elder) })
@@ -193,7 +193,7 @@ describe('where something is settled', () => {
       ['email.removeRecovery', {}],
       ['keys.removePasskey', { keyId: await keyOf(world, bearer, 'passkey') }],
       ['keys.removeEmailKey', { keyId: await keyOf(world, bearer, 'email') }],
-      // Signing out everywhere else is one such call for each.
+      // Signing out everywhere else calls this once for each browser.
       ...others.map((keyId): [string, object] => ['keys.removeBrowserKey', { keyId }]),
       ['account.export', {}],
       ['account.delete', { confirm: 'DELETE' }],
@@ -206,7 +206,7 @@ describe('where something is settled', () => {
     expect((await accountOf(world, bearer)).restrictedAt).not.toBeNull()
   })
 
-  it("one's own sign-out, name, birthday, reading and restricting want none", async () => {
+  it('signing out oneself, name, birthday, reading and restricting need no proof', async () => {
     const elder = await newElder(world)
     const { bearer, id } = elder
     const [left, removed] = [
@@ -235,7 +235,7 @@ describe('where something is settled', () => {
     for (const [name, input] of calls) expect((await call(name, input, bearer)).status, name).toBe(200)
   })
 
-  it('an address wants it when it is asked for and when it would be verified, which uses up no code', async () => {
+  it('an address needs a proof when it is requested and when it is verified, and a refusal uses up no code', async () => {
     const elder = await newElder(world)
     const { bearer } = elder
     const proof = await proofOf(world, elder)
@@ -245,13 +245,13 @@ describe('where something is settled', () => {
     expect(await call('email.verifyCode', { email, code }, bearer)).toMatchObject(refused)
     expect(await call('email.verifyCode', { email, code, proof }, bearer)).toMatchObject(doneAtOnce)
     const key = await mailedKeyFor(world, bearer, { proof })
-    // In the browser that asked, and in one that has no session there.
+    // In the browser that asked, and in a browser without a session.
     expect(await call('email.activateKey', key.mailed, bearer)).toMatchObject(refused)
     expect(await call('email.activateKey', key.mailed)).toMatchObject(refused)
     expect(await call('email.activateKey', { ...key.mailed, proof }, bearer)).toMatchObject(doneAtOnce)
   })
 
-  it('a link that the account asked for is refused without one, is not used up, and makes no account', async () => {
+  it('a link that the account asked for is refused without a proof, stays usable, and makes no account', async () => {
     const elder = await newElder(world)
     const { bearer, id } = elder
     const email = newAddress()
@@ -268,7 +268,7 @@ describe('where something is settled', () => {
     expect(await accountOf(world, bearer)).toMatchObject({ id, email })
   })
 
-  it('and such a link may wait', async () => {
+  it('a link that the account asked for may become a pending change', async () => {
     const elder = await newElder(world)
     const email = newAddress()
     await call('email.askSignInLink', { email }, elder.bearer)

@@ -23,7 +23,7 @@ import { createWorld, type World } from '../../support/world.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A deletion rests for an hour here, where nothing makes it longer. */
+/** The grace period of a deletion is one hour here, unless the security delay makes it longer. */
 let world: World
 let call: ReturnType<typeof callerIn>
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(() => world.close())
 const hoursTo = (moment: string) => Math.round((Date.parse(moment) - Date.now()) / HOUR_MS)
 const DELETE = { confirm: 'DELETE' }
 
-/** Somebody who has asked for the deletion with a proof, and what they had at hand before. */
+/** An account whose deletion was requested with a proof, and the credentials it had before. */
 async function newResting() {
   const elder = await newElder(world)
   const { body } = await call(
@@ -47,14 +47,14 @@ async function newResting() {
   return { ...elder, restsUntil: body.restsUntil as string }
 }
 
-describe('a deletion', () => {
-  it('rests as long as the delay where something is settled, and else as long as is set', async () => {
+describe('a scheduled deletion', () => {
+  it('has a grace period as long as the security delay where something is settled, else as long as configured', async () => {
     expect(hoursTo((await newResting()).restsUntil)).toBe(72)
     const { bearer } = await newOwner(world)
     expect(hoursTo((await call('account.delete', DELETE, bearer)).body.restsUntil)).toBe(1)
   })
 
-  it('is not made final before the delay is over, with whatever proof; then it is', async () => {
+  it('cannot be made final before the delay is over, with any proof; after it, it can', async () => {
     const { passkey, id, restsUntil } = await newResting()
     const enter = async () => (await passkeySignIn(world, passkey)).body.jwt as string
     const early = await call('account.deleteNow', {}, await enter())
@@ -69,7 +69,7 @@ describe('a deletion', () => {
     expect(await statusWith(world, bearer)).toBe(401)
   })
 
-  it('is taken back by a sign-in during the rest and by the link of the letter, and by nothing of before', async () => {
+  it('is cancelled by a new sign-in and by the link in the letter, and by no older session', async () => {
     const elder = await newElder(world)
     const { bearer, browserKey, address, passkey } = elder
     await call('email.removeRecovery', { wait: true }, bearer)
@@ -104,7 +104,7 @@ describe.each(['restricted', 'resting'])('of an account that is %s', (halt) => {
     return { ...elder, bearer: body.jwt as string }
   }
 
-  it('changes are read and stopped', async () => {
+  it('pending changes are read and stopped', async () => {
     const { bearer, address } = await newHalted()
     expect((await call('account.changes', undefined, bearer)).status).toBe(200)
     const [change] = (await changesOf(world, bearer)).filter(({ takesEffectAt }) => takesEffectAt)
@@ -112,13 +112,13 @@ describe.each(['restricted', 'resting'])('of an account that is %s', (halt) => {
     expect(await accountOf(world, bearer)).toMatchObject({ emails: { [address]: { leavesAt: null } } })
   })
 
-  it('the clocks run on', async () => {
+  it('pending changes still become due', async () => {
     const { bearer, id } = await newHalted()
     await letHoursPass(world, id, OVER)
     expect(await accountOf(world, bearer)).toMatchObject({ email: null })
   })
 
-  it('a letter stops a change too', async () => {
+  it('a letter stops a pending change too', async () => {
     const { bearer, address } = await newHalted()
     const token = linkIn(await lettersTo(world, address), 'stop')
     expect(await stop(world, { token })).toMatchObject({ status: 200 })
@@ -127,7 +127,7 @@ describe.each(['restricted', 'resting'])('of an account that is %s', (halt) => {
 })
 
 describe('the first verified recovery e-mail', () => {
-  it('signs out what does not descend from it; what is settled of that leaves by and by, and may say no', async () => {
+  it('signs out what does not descend from it; settled credentials among these leave after the delay, and can stop that', async () => {
     const planter = await world.newGuest()
     const planted = await addPasskey(world, planter.jwt)
     const key = await mailedEmailKey(world, planter.jwt)
@@ -149,7 +149,7 @@ describe('the first verified recovery e-mail', () => {
     expect((await linkSignIn(world, key.email)).body.user.id).toBe(victim.accountId)
   })
 
-  it('is not verified without a proof where a planted passkey has settled: the address may begin anew', async () => {
+  it('is not verified without a proof where a planted passkey has settled: the address can open a new account', async () => {
     const planter = await world.newGuest()
     const planted = await addPasskey(world, planter.jwt)
     await letHoursPass(world, planter.id, OVER)
@@ -166,7 +166,7 @@ describe('the first verified recovery e-mail', () => {
     await askRecovery(world, planter.jwt, { proof })
   })
 
-  it('that waits does the same when it is due', async () => {
+  it('signs out the same credentials when it was pending and is due', async () => {
     const guest = await world.newGuest()
     const passkey = await addPasskey(world, guest.jwt)
     await letHoursPass(world, guest.id, OVER)

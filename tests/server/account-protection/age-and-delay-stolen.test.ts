@@ -32,7 +32,10 @@ afterAll(() => world.close())
 
 const codeIn = async (address: string) => linkIn(await lettersTo(world, address), 'code')
 
-/** An owner who has just signed in by the one settled thing, a passkey; a thief has their first session, and no proof. */
+/**
+ * The owner has just signed in with their only settled sign-in method, a passkey. A thief has the first session and no
+ * proof.
+ */
 async function newVictim() {
   const { id, jwt: stolen } = await world.newGuest()
   const passkey = await addPasskey(world, stolen)
@@ -40,7 +43,7 @@ async function newVictim() {
   return { id, stolen, passkey, own: (await passkeySignIn(world, passkey)).body.jwt as string }
 }
 
-describe('who has no proof does not end what the owner awaits with one', () => {
+describe('a caller without a proof cannot end what the owner requested with one', () => {
   const refused = proofRequired('passkey')
 
   it('the code of a first recovery e-mail, by removing it', async () => {
@@ -79,7 +82,7 @@ describe('who has no proof does not end what the owner awaits with one', () => {
   })
 })
 
-it('a copy of a browser key ends with the proof that renewed it, though the new secret was not used', async () => {
+it('a copy of a browser key ends with the proof that renewed the key, though the new secret was not used', async () => {
   const { bearer, browserKey, id, passkey } = await newElder(world)
   const begun = (await call('auth.prove.begin', undefined, bearer)).body
   const input = { credential: passkey.login(begun), browserKey }
@@ -90,8 +93,8 @@ it('a copy of a browser key ends with the proof that renewed it, though the new 
   expect(await statusOfKey(world, session.browserKey)).toBe(200)
 })
 
-describe('without a proof the last settled mailbox is not lost when it is replaced', () => {
-  it('it leaves only after the delay of its own, and takes the new one back', async () => {
+describe('replacing the last settled mailbox without a proof does not lose it', () => {
+  it('it leaves only after its own delay, and can stop the replacement', async () => {
     const { address, bearer: stolen, id } = await newOwner(world)
     await letHoursPass(world, id, YEAR)
     expect(await call('email.removeRecovery', { wait: true }, stolen)).toMatchObject(proofRequired('mail'))
@@ -107,7 +110,7 @@ describe('without a proof the last settled mailbox is not lost when it is replac
     expect([after.email, Object.keys(after.emails)]).toEqual([address, [address]])
   })
 
-  it('nor together with the passkey beside it', async () => {
+  it('not even when the passkey beside it is removed too', async () => {
     const { address, bearer: stolen, id } = await newElder(world)
     const keyId = await keyOf(world, stolen, 'passkey')
     expect(await call('keys.removePasskey', { keyId, wait: true }, stolen)).toMatchObject(waiting)
@@ -117,7 +120,7 @@ describe('without a proof the last settled mailbox is not lost when it is replac
   })
 })
 
-it('a browser whose removal is due is nobody’s, also where only its account is asked for', async () => {
+it('a browser whose removal is due opens nothing, even for a call that only looks up its account', async () => {
   const { bearer: stolen, id, passkey } = await newElder(world)
   const own = (await passkeySignIn(world, passkey)).body.jwt as string
   await forgetSignIns(world, id)
@@ -128,7 +131,7 @@ it('a browser whose removal is due is nobody’s, also where only its account is
   expect((await call('account.id', undefined, stolen)).status).toBe(401)
 })
 
-it('what waits is listed first, however much has been done since', async () => {
+it('pending changes are listed first, however many changes came later', async () => {
   const elder = await newElder(world)
   const proof = await proofOf(world, elder)
   expect(await call('email.removeRecovery', { proof }, elder.bearer)).toMatchObject(waiting)
@@ -138,8 +141,8 @@ it('what waits is listed first, however much has been done since', async () => {
   expect(listed.filter(({ takesEffectAt }) => takesEffectAt)).toMatchObject([{ event: 'address_removed' }])
 })
 
-describe('what waits for a restriction or a deletion ends with it', () => {
-  it('a lifting does not lift the next restriction', async () => {
+describe('a change that is pending before a restriction or a deletion ends with it', () => {
+  it('a pending lifting does not lift the next restriction', async () => {
     const { bearer: stolen, id, passkey } = await newElder(world)
     const own = (await passkeySignIn(world, passkey)).body.jwt as string
     expect((await call('account.restrict', undefined, own)).status).toBe(200)
@@ -153,7 +156,7 @@ describe('what waits for a restriction or a deletion ends with it', () => {
     )
   })
 
-  it('a deletion does not delete again what was taken back', async () => {
+  it('a pending deletion does not delete the account again after a cancelled one', async () => {
     const { bearer: stolen, id, passkey } = await newElder(world)
     expect(await call('account.delete', { confirm: 'DELETE', wait: true }, stolen)).toMatchObject(waiting)
     const own = (await passkeySignIn(world, passkey)).body.jwt as string
@@ -166,7 +169,7 @@ describe('what waits for a restriction or a deletion ends with it', () => {
 })
 
 describe('an e-mail key that leaves', () => {
-  it('does not count as one that stays, and is asked for a proof last', async () => {
+  it('does not count as one that stays, and is the last choice for a proof', async () => {
     const { id, own, passkey, stolen } = await newVictim()
     const [leaves, stays] = [newAddress(), newAddress()]
     const leavingKey = await emailKeyAt(world, own, leaves)
@@ -182,7 +185,7 @@ describe('an e-mail key that leaves', () => {
   })
 })
 
-it('an e-mail key that waits longer than a week is listed until it comes', async () => {
+it('an e-mail key that is pending for more than a week is listed until it takes effect', async () => {
   const patient = await createWorld({ seniorityS: 30 * 24 * 3600 })
   try {
     const { bearer, id } = await newOwner(patient)

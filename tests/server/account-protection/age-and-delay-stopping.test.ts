@@ -22,7 +22,7 @@ afterAll(() => world.close())
 
 const refused = proofRequired('passkey', 'mail')
 
-/** Somebody whose recovery e-mail leaves for want of a proof, and the link that stops it. */
+/** An account whose recovery e-mail leaves by a change without a proof, and the link that stops it. */
 async function newLeaving() {
   const elder = await newElder(world)
   expect(await call('email.removeRecovery', { wait: true }, elder.bearer)).toMatchObject(waiting)
@@ -31,8 +31,8 @@ async function newLeaving() {
   return { ...elder, token, changeId: change?.id }
 }
 
-describe('whatever waits is told', () => {
-  it('to every address; to the settled and the leaving ones with a link, to a new one without', async () => {
+describe('a pending change is announced', () => {
+  it('to every address: settled and leaving ones get a link, new ones get none', async () => {
     const elder = await newElder(world)
     const { bearer, id, address } = elder
     const { email: settled } = await askEmailKey(world, bearer, { proof: await proofOf(world, elder) })
@@ -67,8 +67,8 @@ describe('whatever waits is told', () => {
   })
 })
 
-describe('a change that waits is stopped', () => {
-  it('by a session with a proof, and by no other; by a passkey that leaves, and by none that stays', async () => {
+describe('a pending change is stopped', () => {
+  it('by a session with a proof and by no other; by the passkey that leaves and by no passkey that stays', async () => {
     const elder = await newElder(world)
     const { bearer, address, id } = elder
     const keyId = await keyOf(world, bearer, 'passkey')
@@ -91,7 +91,7 @@ describe('a change that waits is stopped', () => {
     expect((await passkeySignIn(world, elder.passkey)).status).toBe(200)
   })
 
-  it('once by many at once, and told once', async () => {
+  it('once by many calls at once, with one notice', async () => {
     const { bearer, address, token, changeId, ...elder } = await newLeaving()
     const proof = await proofOf(world, { ...elder, bearer })
     const before = (await lettersTo(world, address)).length
@@ -107,7 +107,7 @@ describe('a change that waits is stopped', () => {
     expect(await lettersTo(world, address)).toHaveLength(before + 1)
   })
 
-  it('too late at the moment it is due, though nobody has looked', async () => {
+  it('too late from its due moment on, even before it is carried out', async () => {
     const { bearer, id, token, changeId, ...elder } = await newLeaving()
     await letHoursPass(world, id, 72)
     expect(await stop(world, { token })).toMatchObject(invalidStop)
@@ -116,7 +116,7 @@ describe('a change that waits is stopped', () => {
     expect(await accountOf(world, bearer)).toMatchObject({ email: null })
   })
 
-  it('too late when it became due while the call waited for the account', async () => {
+  it('too late when it became due while the call waited for the lock of the account', async () => {
     const { bearer, id, token, changeId, ...elder } = await newLeaving()
     const proof = await proofOf(world, { ...elder, bearer })
     const stops = await whileHeld(world, id, {
@@ -130,7 +130,7 @@ describe('a change that waits is stopped', () => {
     expect(await accountOf(world, bearer)).toMatchObject({ email: null })
   })
 
-  it('as if it had never been asked: it may be asked anew, and nothing of it comes', async () => {
+  it('completely: it has no effect, and can be requested again', async () => {
     const elder = await newElder(world)
     const { bearer, id, address } = elder
     const { authenticator } = await askPasskey(world, bearer)

@@ -18,7 +18,7 @@ import { accountOf, newOwner } from '../../support/recovery-email.ts'
 import { letHoursPass } from '../../support/time-travel.ts'
 import { createWorld, newClient, type World } from '../../support/world.ts'
 
-/** Longer than anything waits, in hours. */
+/** Longer than any change is pending, in hours. */
 const OVER = 73
 
 let world: World
@@ -34,7 +34,7 @@ async function passkeyOf(bearer: string) {
   return (await ringOf(world, bearer)).find(({ type }) => type === 'passkey')?.id
 }
 
-/** Somebody with a mailbox and a passkey of a year; a thief has the session of their browser. */
+/** An account with a mailbox and a passkey, both a year old; a thief has the session of its browser. */
 async function newElder() {
   const { address, bearer: stolen, id, browserKey: stolenKey } = await newOwner(world)
   const passkey = await addPasskey(world, stolen)
@@ -45,7 +45,7 @@ async function newElder() {
   return { address, stolen, stolenKey, id, passkey, own, thief }
 }
 
-it('replaces the recovery e-mail by an old browser, and comes in by the new one', async () => {
+it('a thief cannot replace the recovery e-mail with an old browser and sign in by the new one', async () => {
   const { address, stolen, stolenKey, id, own, thief } = await newElder()
   const email = thief.newMailbox()
   expect(await thief.verifyRecovery(email, {}, stolen)).toBe(false)
@@ -64,7 +64,7 @@ it('replaces the recovery e-mail by an old browser, and comes in by the new one'
   expect(await accountOf(world, bearer)).toMatchObject({ email: address })
 })
 
-it('uses up the letters of a day, and stops the owner by a browser key that was removed', async () => {
+it('a thief cannot use up the letters of a day and stop the owner with a removed browser key', async () => {
   const { address, id, stolen, stolenKey, own, thief } = await newElder()
   const statuses: number[] = []
   for (let times = 0; times < 25; times++) {
@@ -80,7 +80,7 @@ it('uses up the letters of a day, and stops the owner by a browser key that was 
   const bearer = await own()
   const key = (await ringOf(world, bearer)).find(({ type, current }) => type === 'browser' && !current)
   await call('keys.removeBrowserKey', { keyId: key?.id }, bearer)
-  // What it asked for has ended with it.
+  // The changes that it asked for ended with it.
   expect(await stop(world, { token })).toMatchObject(invalidStop)
   await call('keys.removePasskey', { keyId: await passkeyOf(bearer), wait: true }, bearer)
   expect(await stop(world, { token: stolenKey })).toMatchObject(invalidStop)
@@ -90,7 +90,7 @@ it('uses up the letters of a day, and stops the owner by a browser key that was 
   expect((await call('account.undoDeletion', {}, stolen)).status).toBe(401)
 })
 
-it('plants a guest for three days, whose e-mail key somebody activates, and stays in it', async () => {
+it('a thief cannot plant a guest for three days, let the victim activate an e-mail key, and stay signed in', async () => {
   const guest = await world.newGuest()
   const victim = new Hands(world, guest.id)
   await letHoursPass(world, guest.id, OVER)
@@ -103,7 +103,7 @@ it('plants a guest for three days, whose e-mail key somebody activates, and stay
   expect(await statusWith(world, victim.bearer)).toBe(200)
 })
 
-it('deletes the account for good in an hour of the mailbox', async () => {
+it('a thief with an hour of the mailbox cannot delete the account for good', async () => {
   const { address, own } = await newElder()
   const first = (await linkSignIn(world, address)).body.accessToken
   expect(await call('account.delete', { confirm: 'DELETE' }, first)).toMatchObject({ status: 200 })
@@ -115,24 +115,24 @@ it('deletes the account for good in an hour of the mailbox', async () => {
   expect(await call('account.undoDeletion', {}, await own())).toMatchObject({ status: 200 })
 })
 
-it('restricts the account again and again, so that nobody can sign the thief out', async () => {
+it('a thief cannot restrict the account again and again so that nobody can sign the thief out', async () => {
   const { stolen, own } = await newElder()
   const bearer = await own()
   const key = (await ringOf(world, bearer)).find(({ type, current }) => type === 'browser' && !current)
   for (let times = 0; times < 25; times++) await call('account.restrict', undefined, stolen)
   expect(await call('account.liftRestriction', {}, bearer)).toMatchObject({ status: 200 })
-  // Whoever restricted it is signed out by that.
+  // The restriction signs out the session that asked for it.
   expect(await statusWith(world, stolen)).toBe(401)
   expect((await ringOf(world, bearer)).map(({ id }) => id)).not.toContain(key?.id)
 })
 
-it('makes an access token a lasting one, by a sign-in that shows it', async () => {
+it('a thief cannot make an access token permanent by presenting it with a sign-in', async () => {
   const { address, stolen, stolenKey, id, own, passkey } = await newElder()
   await forgetSignIns(world, id)
   await expect(addPasskey(world, stolen)).rejects.toThrow('proof_required')
   const browserOf = async (bearer: string) => (await ringOf(world, bearer)).find(({ current }) => current)?.id
   const before = await browserOf(stolen)
-  // Even by what is the account's own, it is another browser, which can be removed by itself.
+  // Even a sign-in by the account's own credential makes a second browser, which can be removed separately.
   const byPasskey = await passkeySignIn(world, passkey, { bearer: stolen })
   const byLink = await linkSignIn(world, address, { bearer: stolen })
   const rows = [await browserOf(byPasskey.body.jwt), await browserOf(byLink.body.accessToken)]
@@ -151,7 +151,7 @@ it('makes an access token a lasting one, by a sign-in that shows it', async () =
 it.each([
   ['removes the recovery e-mail and then replaces it', true],
   ['replaces the recovery e-mail twice', false],
-])('%s, and stays when that is stopped', async (_, isRemoval) => {
+])('a thief who %s is signed out when that is stopped', async (_, isRemoval) => {
   const { address, id, own } = await newElder()
   const thief = new Hands(world, id)
   thief.mailboxes.add(address)

@@ -17,7 +17,7 @@ import {
 } from '../../support/waiting-changes.ts'
 import { createWorld, newClient, type World } from '../../support/world.ts'
 
-/** So many refusals a minute for one network: 300 times this. */
+/** The factor of the limit on refusals: 300 times this per minute and network. */
 const FACTOR = 0.02
 const MOST_REFUSALS = 6
 
@@ -29,15 +29,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Uses up a number of a day, or nearly. */
+/** Uses up a daily limit, or nearly. */
 async function use(bucket: string, count: number) {
   await world.sql`insert into limits (bucket, count, expires_at)
     values (${bucket}, ${count}, now() + interval '1 day')
     on conflict (bucket) do update set count = excluded.count`
 }
 
-describe('a day of one account', () => {
-  it('has ten changes that wait: the tenth and the eleventh at once are one of each', async () => {
+describe('the daily limits of one account', () => {
+  it('allow ten pending changes: of the tenth and the eleventh at once, one is accepted', async () => {
     const elder = await newElder(world)
     const { bearer, id } = elder
     await passkeySignIn(world, elder.passkey)
@@ -54,19 +54,19 @@ describe('a day of one account', () => {
     expect(await changesOf(world, bearer)).toHaveLength(1)
   })
 
-  it('has three restrictions', async () => {
+  it('allow three restrictions', async () => {
     const elder = await newElder(world)
     for (let times = 0; times < 3; times++) {
       expect((await call('account.restrict', undefined, elder.bearer)).status).toBe(200)
       const proof = await proofOf(world, elder)
       expect((await call('account.liftRestriction', { proof }, elder.bearer)).status).toBe(200)
-      // One's own session stays.
+      // The session that restricts stays signed in.
       expect(await statusWith(world, elder.bearer)).toBe(200)
     }
     expect(await call('account.restrict', undefined, elder.bearer)).toMatchObject(tooMany)
   })
 
-  it('tells one address of a change once, and once of its stopping', async () => {
+  it('allow one letter per address about a change, and one about its stopping', async () => {
     const elder = await newElder(world)
     const { bearer, address } = elder
     const before = (await lettersTo(world, address)).length
@@ -77,7 +77,7 @@ describe('a day of one account', () => {
     expect(await lettersTo(world, address)).toHaveLength(before + 2)
   })
 
-  it('tells of what waits though its letters are used up, and links that were mailed go on working', async () => {
+  it('do not hide a pending change: it is announced after the letters are used up, and mailed links still work', async () => {
     const { bearer, id, address } = await newElder(world)
     await call('email.askSignInLink', { email: address })
     const link = await nextMailed(world, address, 'signIn')
@@ -105,7 +105,7 @@ describe('a day of one account', () => {
   })
 })
 
-it('what waits without a proof uses up nothing of who has one', async () => {
+it('pending changes without a proof use up nothing of a caller with a proof', async () => {
   const elder = await newElder(world)
   const { bearer, id } = elder
   await use(`changes that wait a day by ${id}`, 10)
@@ -126,8 +126,8 @@ it('what waits without a proof uses up nothing of who has one', async () => {
   ).toBe(200)
 })
 
-describe('what was added with a proof', () => {
-  it('is told in a letter, and is a line in each browser that was there before; neither asks for an answer', async () => {
+describe('a credential added with a proof', () => {
+  it('is announced in a letter and in each older browser; neither asks for an answer', async () => {
     const elder = await newElder(world)
     const { bearer, address } = elder
     const other = (await passkeySignIn(world, elder.passkey)).body.jwt as string
@@ -141,13 +141,13 @@ describe('what was added with a proof', () => {
       { event: 'key_activated', takesEffectAt: null, isStopped: false },
       { event: 'key_added', takesEffectAt: null, isStopped: false },
     ])
-    // Nothing of it waits for an answer.
+    // No part of it needs an answer.
     const [line] = await changesOf(world, bearer)
     const proof = await proofOf(world, elder)
     expect(await stop(world, { id: line?.id, proof }, { bearer })).toMatchObject(invalidStop)
   })
 
-  it('and a replaced address is an entry of its own until it leaves', async () => {
+  it('and a replaced address has its own entry until it leaves', async () => {
     const elder = await newElder(world)
     const { bearer, id, address } = elder
     const { email } = await askRecovery(world, bearer, { proof: await proofOf(world, elder) })

@@ -25,8 +25,8 @@ const signIn = async (passkey: Awaited<ReturnType<typeof newElder>>['passkey']) 
 const stopsIn = async (address: string) => linksIn(await lettersTo(world, address), 'stop')
 const emailsOf = async (bearer: string) => Object.keys((await accountOf(world, bearer)).emails)
 
-describe('an hour of one of two settled mailboxes', () => {
-  it('costs neither mailbox, when all is stopped: the one that was read became the recovery e-mail, and its key was removed', async () => {
+describe('a thief with an hour of one of two settled mailboxes', () => {
+  it('removes neither when all is stopped: the stolen one became the recovery e-mail, and its key was removed', async () => {
     const { address, id, passkey } = await newElder(world)
     const read = newAddress()
     const keyId = await emailKeyAt(world, await signIn(passkey), read)
@@ -44,7 +44,7 @@ describe('an hour of one of two settled mailboxes', () => {
     for (const one of [address, read]) expect((await linkSignIn(world, one)).body.user.id).toBe(id)
   })
 
-  it('replaces a mailbox whose e-mail key was tidied away: that leaves, and is given back', async () => {
+  it('replaces a mailbox whose e-mail key was removed: it leaves, and the stop brings it back', async () => {
     const { address, id, passkey } = await newElder(world)
     const read = newAddress()
     const first = await signIn(passkey)
@@ -63,7 +63,7 @@ describe('an hour of one of two settled mailboxes', () => {
     expect((await linkSignIn(world, address)).body.user.id).toBe(id)
   })
 
-  it('adds an e-mail key for the mailbox that was read: new, it goes at once, and the mailbox stays', async () => {
+  it('adds an e-mail key for the stolen mailbox: the new key is removed at once, and the mailbox stays', async () => {
     const { address, id, passkey } = await newElder(world)
     const thief = (await linkSignIn(world, address)).body.accessToken as string
     const keyId = await emailKeyAt(world, thief, address)
@@ -75,7 +75,7 @@ describe('an hour of one of two settled mailboxes', () => {
   })
 
   it.each(['oldest', 'newest'])(
-    'replaces the recovery e-mail by the mailbox that was read, and that by another: the links stop it, the %s first',
+    'replaces the recovery e-mail with the stolen mailbox and that with a third: the links stop both, the %s first',
     async (first) => {
       const { address, id, passkey } = await newElder(world)
       const read = newAddress()
@@ -91,7 +91,7 @@ describe('an hour of one of two settled mailboxes', () => {
       const answers = []
       for (const token of first === 'oldest' ? tokens.reverse() : tokens)
         answers.push((await stop(world, { token })).status)
-      // The stop of the older one takes along what came of it.
+      // Stopping the older change also removes what followed from it.
       expect(answers).toEqual(first === 'oldest' ? [200, 400] : [200, 200])
       const own = await signIn(passkey)
       expect((await changesOf(world, own)).filter((one) => one.takesEffectAt && !one.isStopped)).toEqual([])
@@ -103,7 +103,7 @@ describe('an hour of one of two settled mailboxes', () => {
     },
   )
 
-  it('takes nothing from who moved to the other and tidied up its key, by stopping the move in the last hour', async () => {
+  it('cannot harm an owner who moved to the other mailbox and removed its key, by stopping the move in the last hour', async () => {
     const { address, id, passkey } = await newElder(world)
     const other = newAddress()
     const keyId = await emailKeyAt(world, await signIn(passkey), other)
@@ -118,7 +118,7 @@ describe('an hour of one of two settled mailboxes', () => {
     for (const one of [address, other]) expect((await linkSignIn(world, one)).body.user.id).toBe(id)
   })
 
-  it('leaves no browser that came in by what is taken away, whatever was added first', async () => {
+  it('leaves no browser that signed in with a removed credential, in whatever order they were added', async () => {
     const { address, id, passkey } = await newElder(world)
     const read = newAddress()
     await emailKeyAt(world, await signIn(passkey), read)
@@ -136,7 +136,7 @@ describe('an hour of one of two settled mailboxes', () => {
 })
 
 describe('an address that an e-mail key keeps', () => {
-  it('does not leave by a replacement, and nobody is told that it does', async () => {
+  it('does not leave by a replacement, and no letter says that it does', async () => {
     const { address, id, passkey } = await newElder(world)
     const own = await signIn(passkey)
     await verifyAt(world, own, newAddress())
@@ -150,7 +150,7 @@ describe('an address that an e-mail key keeps', () => {
     expect(await emailsOf(await signIn(passkey))).not.toContain(address)
   })
 
-  it('stays when the key that was leaving is asked for and activated anew', async () => {
+  it('stays when its leaving key is requested and activated again', async () => {
     const { id, passkey } = await newElder(world)
     const other = newAddress()
     const keyId = await emailKeyAt(world, await signIn(passkey), other)

@@ -36,15 +36,17 @@ afterAll(() => world.close())
 const refused = proofRequired('passkey', 'mail')
 const SENIORITY_MS = 259_200_000
 
-/** Whether a moment is the delay from now, give or take the seconds of a test. */
+/** Whether a moment is one delay from now, within the seconds that a test takes. */
 const isADelayAway = (moment: string) => Math.abs(Date.parse(moment) - Date.now() - SENIORITY_MS) < 30_000
 
-/** Whether somebody with something settled would be asked for a proof: how a new one is told from that. */
+/**
+ * Whether a caller with something settled would be asked for a proof. This tells a settled credential from a new one.
+ */
 const isNew = async (bearer: string) =>
   (await call('email.requestKey', { email: newAddress() }, bearer)).status === 403
 
-describe('who cannot give a proof may wait', () => {
-  it('for a browser to go, a restriction to be lifted and the account to rest: done when it is due, not before', async () => {
+describe('a caller who cannot give a proof may wait', () => {
+  it('to remove a browser, lift a restriction or schedule a deletion: done when due, not before', async () => {
     const elder = await newElder(world)
     const { bearer, id } = elder
     const other = (await passkeySignIn(world, elder.passkey)).body
@@ -72,7 +74,7 @@ describe('who cannot give a proof may wait', () => {
     expect(await accountOf(world, late)).toMatchObject({ restrictedAt: null, restsUntil: waits })
   })
 
-  it('each for its own time: what is due takes nothing along that waits longer', async () => {
+  it('for each change separately: a due change carries out no later one', async () => {
     const { bearer, id } = await newElder(world)
     await call('email.removeRecovery', { wait: true }, bearer)
     await letHoursPass(world, id, 2)
@@ -84,7 +86,7 @@ describe('who cannot give a proof may wait', () => {
     expect((await passkeySignIn(world, authenticator)).status).toBe(200)
   })
 
-  it('not for an export, nor for the last settled one to go, be it a passkey', async () => {
+  it('but not for an export, nor to remove the last settled sign-in method, a passkey included', async () => {
     const elder = await newElder(world)
     const { bearer, id } = elder
     expect(await call('account.export', { wait: true }, bearer)).toMatchObject(refused)
@@ -94,7 +96,7 @@ describe('who cannot give a proof may wait', () => {
     expect(await call('keys.removePasskey', remove, bearer)).toMatchObject(proofRequired('passkey'))
   })
 
-  it('the last is counted without what leaves, and without what waits to come', async () => {
+  it('but the last settled one is counted without leaving and pending ones', async () => {
     const { bearer } = await newElder(world)
     await askPasskey(world, bearer)
     await askEmailKey(world, bearer)
@@ -105,7 +107,7 @@ describe('who cannot give a proof may wait', () => {
     expect(await call('keys.removePasskey', { ...remove, keyId: settled?.id }, bearer)).toMatchObject(refused)
   })
 
-  it('asked many times at once it is one change with one moment, and one letter', async () => {
+  it('and many identical requests at once make one change with one moment and one letter', async () => {
     const { bearer, address } = await newElder(world)
     const before = (await lettersTo(world, address)).length
     const asked = await Promise.all(
@@ -116,7 +118,7 @@ describe('who cannot give a proof may wait', () => {
     expect(await lettersTo(world, address)).toHaveLength(before + 1)
   })
 
-  it('for an address the time runs from its code', async () => {
+  it('and the delay for an address begins with its code', async () => {
     const { bearer, id, address } = await newElder(world)
     const email = newAddress()
     await call('email.askVerification', { email, wait: true }, bearer)
@@ -129,8 +131,8 @@ describe('who cannot give a proof may wait', () => {
   })
 })
 
-describe('what waits to come', () => {
-  it('opens nothing until then: its link makes a new account, its passkey is unknown', async () => {
+describe('a pending addition', () => {
+  it('opens nothing until it is due: its link makes a new account, its passkey is unknown', async () => {
     const { bearer, id } = await newElder(world)
     const { authenticator } = await askPasskey(world, bearer)
     const [recovery, key] = [await askRecovery(world, bearer), await askEmailKey(world, bearer)]
@@ -139,11 +141,11 @@ describe('what waits to come', () => {
     for (const { email } of [recovery, key])
       expect((await linkSignIn(world, email)).body.user.id).not.toBe(id)
     await letHoursPass(world, id, 2)
-    // Whoever came by the address has it: what waited for it comes to nothing.
+    // Whoever verified the address first has it, so the pending change is dropped.
     expect(await accountOf(world, bearer)).not.toMatchObject({ email: recovery.email })
   })
 
-  it('is new from the moment it comes: it opens, and proves nothing for 72 hours', async () => {
+  it('is new when it takes effect: it opens the account, and proves nothing for 72 hours', async () => {
     const { bearer, id } = await newElder(world)
     const { authenticator } = await askPasskey(world, bearer)
     const { email } = await askEmailKey(world, bearer)
@@ -157,7 +159,7 @@ describe('what waits to come', () => {
     for (const session of await enter()) expect(await isNew(session)).toBe(false)
   })
 
-  it('is shown with its moment; so is what leaves', async () => {
+  it('is shown with its moment, and so is a pending removal', async () => {
     const elder = await newElder(world)
     const { bearer, address } = elder
     const [passkey, key] = [await askPasskey(world, bearer), await askEmailKey(world, bearer)]
@@ -176,8 +178,8 @@ describe('what waits to come', () => {
   })
 })
 
-describe('what is settled leaves slowly', () => {
-  it('an e-mail key too, proof or not: until then it opens, and then its address is free', async () => {
+describe('a settled credential leaves slowly', () => {
+  it('an e-mail key too, with or without a proof: it opens the account until then, and then its address is free', async () => {
     const elder = await newElder(world)
     const { bearer, id } = elder
     const { email, keyId } = await askEmailKey(world, bearer, { proof: await proofOf(world, elder) })
@@ -197,7 +199,7 @@ describe('what is settled leaves slowly', () => {
     expect(await call('keys.removePasskey', { keyId }, bearer)).toMatchObject(waiting)
   })
 
-  it('what leaves proves as before, and stops its own leaving', async () => {
+  it('a leaving credential still gives proofs, and can stop its own removal', async () => {
     const elder = await newElder(world)
     const { bearer, id, address } = elder
     const keyId = await keyOf(world, bearer, 'passkey')
@@ -219,7 +221,7 @@ describe('what is settled leaves slowly', () => {
     expect((await passkeySignIn(world, elder.passkey)).status).toBe(200)
   })
 
-  it('new things and browsers leave at once, by any proof', async () => {
+  it('new credentials and browsers leave at once, by any proof', async () => {
     const elder = await newElder(world)
     const { bearer, address } = elder
     const added = await askPasskey(world, bearer, { proof: await proofOf(world, elder) })

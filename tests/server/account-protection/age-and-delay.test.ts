@@ -33,7 +33,7 @@ const call = (name: string, input: object, bearer: string) =>
   world.run(name, input, { bearer, from: newClient() })
 
 describe('a young account', () => {
-  it('is asked for nothing, and nothing of it waits', async () => {
+  it('is asked for no proof, and none of its changes is pending', async () => {
     const { bearer, id } = await newOwner(world)
     await letHoursPass(world, id, NEARLY)
     await addPasskey(world, bearer)
@@ -47,7 +47,7 @@ describe('a young account', () => {
 })
 
 describe('an account with something settled', () => {
-  it('wants a proof of whoever adds, removes or replaces a way in', async () => {
+  it('needs a proof to add, remove or replace a sign-in method', async () => {
     const elder = await newElder(world)
     const { bearer } = elder
     const other = (await passkeySignIn(world, elder.passkey, { browserName: 'Other' })).body.jwt as string
@@ -66,7 +66,7 @@ describe('an account with something settled', () => {
     expect(await statusWith(world, other)).toBe(200)
   })
 
-  it('asks before the ceremony of a passkey is used up: the same one is added with a proof', async () => {
+  it('asks for a proof before the passkey ceremony is used up: the same ceremony is completed with a proof', async () => {
     const elder = await newElder(world)
     const { bearer, id } = elder
     await forgetSignIns(world, id)
@@ -83,7 +83,7 @@ describe('an account with something settled', () => {
     })
   })
 
-  it('lets whoever cannot give one wait, and does it when that is over', async () => {
+  it('lets a caller without a proof wait, and makes the change when the delay is over', async () => {
     const elder = await newElder(world)
     const { bearer, id } = elder
     const keyId = await keyOf(world, bearer, 'passkey')
@@ -101,15 +101,15 @@ describe('an account with something settled', () => {
     expect((await ringOf(world, bearer)).map(({ id }) => id)).not.toContain(keyId)
   })
 
-  it('keeps its last settled one from whoever would only wait', async () => {
+  it('refuses to remove its last settled sign-in method for a caller who only waits', async () => {
     const { bearer, id } = await newOwner(world)
     await letHoursPass(world, id, OVER)
     expect(await call('email.removeRecovery', { wait: true }, bearer)).toMatchObject(proofRequired('mail'))
   })
 })
 
-describe('what is settled leaves slowly', () => {
-  it('a mailbox after the delay, proof or not; a passkey at once only by its own ceremony', async () => {
+describe('a settled credential leaves slowly', () => {
+  it('a mailbox leaves after the delay, with or without a proof; a passkey leaves at once only by its own ceremony', async () => {
     const elder = await newElder(world)
     const { bearer, id, address } = elder
     const proof = await proofOf(world, elder)
@@ -124,7 +124,7 @@ describe('what is settled leaves slowly', () => {
     expect(fresh.body.user?.id).not.toBe(id)
   })
 
-  it('a passkey that gave the proof itself goes at once', async () => {
+  it('a passkey that gave the proof itself leaves at once', async () => {
     const elder = await newElder(world)
     const keyId = await keyOf(world, elder.bearer, 'passkey')
     const proof = await proofOf(world, elder)
@@ -133,7 +133,7 @@ describe('what is settled leaves slowly', () => {
     expect((await passkeySignIn(world, elder.passkey)).status).toBe(401)
   })
 
-  it('and a mailed code removes it only after the delay', async () => {
+  it('a mailed code removes a passkey only after the delay', async () => {
     const elder = await newElder(world)
     const keyId = await keyOf(world, elder.bearer, 'passkey')
     const proof = await mailedProof(world, elder.address, elder)
@@ -142,8 +142,8 @@ describe('what is settled leaves slowly', () => {
   })
 })
 
-describe('whatever waits can be stopped', () => {
-  it('by the link that was mailed, by a session with a proof, and by the passkey that leaves', async () => {
+describe('a pending change can be stopped', () => {
+  it('by the mailed link, by a session with a proof, and by the passkey that leaves', async () => {
     const elder = await newElder(world)
     const { bearer, address } = elder
     const keyId = await keyOf(world, bearer, 'passkey')
@@ -168,7 +168,7 @@ describe('whatever waits can be stopped', () => {
     expect(await ringOf(world, bearer)).toContainEqual(expect.objectContaining({ id: keyId, leavesAt: null }))
   })
 
-  it('a replacement takes the new address with it, and the browsers that came in by that', async () => {
+  it('and a stopped replacement removes the new address and the browsers that signed in by it', async () => {
     const elder = await newElder(world)
     const { bearer, address } = elder
     const proof = await proofOf(world, elder)
@@ -194,8 +194,8 @@ describe('whatever waits can be stopped', () => {
   })
 })
 
-describe('what waits to come', () => {
-  it('opens nothing until it is there: a passkey, and an e-mail key', async () => {
+describe('a pending addition', () => {
+  it('opens nothing until it takes effect: a passkey, and an e-mail key', async () => {
     const elder = await newElder(world)
     const { bearer, id } = elder
     const { email, token, activationCode } = await (async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** As if so many had been done today. */
+/** Counts this many as done today. */
 async function haveDone(what: string, accountId: string, count: number) {
   await world.deps.db
     .insert(limits)
@@ -35,8 +35,8 @@ function expectWait({ headers }: { headers: Record<string, unknown> }) {
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(86_400)
 }
 
-describe('a day of an account', () => {
-  it('has three restrictions, and one that is there already is none', async () => {
+describe('the daily limits of an account', () => {
+  it('allow three restrictions, and restricting a restricted account does not count', async () => {
     const [one, other] = [await world.newGuest(), await world.newGuest()]
     const restrict = ({ jwt }: { jwt: string }) => world.run('account.restrict', undefined, { bearer: jwt })
     for (let time = 0; time < 3; time += 1) {
@@ -51,7 +51,7 @@ describe('a day of an account', () => {
     expect((await journalOf(world, one.jwt)).entries).toHaveLength(7)
   })
 
-  it('has a hundred keys that are added, and any number that are removed', async () => {
+  it('allow a hundred added keys and any number of removed ones', async () => {
     const { bearer, id } = await newOwner(world)
     const passkey = await addPasskey(world, bearer)
     await haveDone('keys added', id, 99)
@@ -74,7 +74,7 @@ describe('a day of an account', () => {
     expect((await passkeySignIn(world, passkey)).status).toBe(200)
   })
 
-  it('has ten deletions that are asked for', async () => {
+  it('allow ten requested deletions', async () => {
     const { bearer, id } = await newOwner(world)
     await addPasskey(world, bearer)
     await haveDone('deletions asked', id, 10)
@@ -85,8 +85,8 @@ describe('a day of an account', () => {
   })
 })
 
-describe('what nobody is refused', () => {
-  /** Entries of these events in turn, so that none of them is the newest for long. */
+describe('an event that is never refused', () => {
+  /** Appends these events in turn, so that no kind is the newest for long. */
   async function noteInTurn(accountId: string, count: number, ...events: AuditEvent[]) {
     const key = { type: 'browser', name: 'Somewhere' } as const
     await world.deps.db.transaction(async (tx) => {
@@ -100,7 +100,7 @@ describe('what nobody is refused', () => {
   const noted = (accountId: string, event: AuditEvent) =>
     world.deps.db.$count(journal, and(eq(journal.accountId, accountId), eq(journal.event, event)))
 
-  it('is noted a hundred times a day, whatever else is noted between', async () => {
+  it('is appended to the audit log a hundred times a day, whatever else is appended between', async () => {
     const { id } = await world.newGuest()
     const events = ['signed_in', 'name_changed', 'key_removed'] as const
     await noteInTurn(id, MOST_OFTEN + 5, ...events)
@@ -111,7 +111,7 @@ describe('what nobody is refused', () => {
     ])
   })
 
-  it('is done all the same: whoever signs in is in, and leaves an entry again a day later', async () => {
+  it('succeeds beyond that: a sign-in works, and is logged again a day later', async () => {
     const { bearer, address, id } = await newOwner(world)
     const passkey = await addPasskey(world, bearer)
     await noteInTurn(id, MOST_OFTEN, 'signed_in')
@@ -130,7 +130,7 @@ describe('what nobody is refused', () => {
     expect((await journalOf(world, body.jwt)).head.seq).toBe(before.seq + 2)
   })
 
-  it('hides no key but browsers: a passkey that goes is noted however many went before', async () => {
+  it('hides only browsers: the removal of a passkey is logged however many came before', async () => {
     const { bearer, id } = await newOwner(world)
     await addPasskey(world, bearer)
     await noteInTurn(id, MOST_OFTEN, 'key_removed')
@@ -142,7 +142,7 @@ describe('what nobody is refused', () => {
   })
 })
 
-it('a journal keeps its newest ten thousand entries, from the oldest of them on', async () => {
+it('an audit log keeps its newest ten thousand entries', async () => {
   const { id, jwt } = await world.newGuest()
   const short = await world.newGuest()
   const last = MOST_ENTRIES_KEPT + 250

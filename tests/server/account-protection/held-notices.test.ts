@@ -27,7 +27,7 @@ function held(accountId: string) {
   return world.deps.db.select().from(heldNotices).where(eq(heldNotices.accountId, accountId))
 }
 
-/** What arrived with these words in the subject, once the outbox is empty. */
+/** The letters with these words in the subject, once the outbox is empty. */
 async function arrived(address: string, subject: RegExp) {
   await until('the outbox to be empty', async () => (await outboxSize()) === 0, 10_000)
   return world.smtp.received.filter(
@@ -51,7 +51,7 @@ function endTheDay(accountId: string) {
 }
 
 describe('notices of changes', () => {
-  it('go out twenty times a day, and the others in one digest when the day is over', async () => {
+  it('go out twenty times a day, and the others in one digest after the day', async () => {
     const { address, bearer, id } = await newOwner(world)
     for (let count = 0; count < 23; count++) {
       const options = await beginRegistration(world, {}, { bearer })
@@ -86,7 +86,7 @@ describe('notices of changes', () => {
 })
 
 describe('held notices', () => {
-  it('are counted exactly when many come at once, and not at all when the change is taken back', async () => {
+  it('are counted exactly when many come at once, and not at all when the change is rolled back', async () => {
     const { address, id } = await newOwner(world)
     const takenBack = world.deps.db.transaction(async (tx) => {
       await notifyAccount(tx, world.deps, id, NOTICE)
@@ -98,7 +98,7 @@ describe('held notices', () => {
     expect(await held(id)).toMatchObject([{ count: 10 }])
   })
 
-  it('of one account do not use up the day of another at the same address', async () => {
+  it('of one account do not use up the limit of another at the same address', async () => {
     const { id } = await newOwner(world)
     const other = await newOwner(world)
     for (let count = 0; count < 21; count++) await tell(id)
@@ -143,7 +143,7 @@ describe('held notices', () => {
     expect((await world.smtp.next(address)).mail.text).toContain('- A key was removed (2 times)')
   })
 
-  it('go with their account', async () => {
+  it('are deleted with their account', async () => {
     const { id, address } = await newOwner(world)
     const dueAt = sql`now() + interval '1 day'`
     await world.deps.db

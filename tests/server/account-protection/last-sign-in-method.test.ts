@@ -17,7 +17,7 @@ afterAll(() => world.close())
 
 const isLast = { status: 409, body: { code: 'last_key', success: false } }
 
-describe('the last way in', () => {
+describe('the last sign-in method', () => {
   it('stays when it became the last one while the call waited for the account', async () => {
     const { account } = await newHolder(world)
     const own = (await keysOf(account.jwt)).find(({ type }) => type === 'browser')
@@ -33,7 +33,7 @@ describe('the last way in', () => {
     expect(await keysOf(account.jwt)).toHaveLength(1)
   })
 
-  it('is looked for in the addresses of that moment, too', async () => {
+  it('is judged by the addresses of that moment, too', async () => {
     const owner = await newOwner(world)
     const [own] = await keysOf(owner.bearer)
     const [answer] = await whileHeld(world, owner.id, {
@@ -46,7 +46,7 @@ describe('the last way in', () => {
     expect(answer).toMatchObject(isLast)
   })
 
-  it('is no key that still awaits its activation, nor one that only switches something on', async () => {
+  it('is never a key that awaits activation or a feature key', async () => {
     const guest = await world.newGuest()
     await requestKey(world, newAddress(), { bearer: guest.jwt })
     const id = world.deps.random.id()
@@ -57,7 +57,7 @@ describe('the last way in', () => {
     expect(await world.run('keys.removeBrowserKey', input, { bearer: guest.jwt })).toMatchObject(isLast)
   })
 
-  it('is left to one of two that are deleted at once', async () => {
+  it('survives when the last two are deleted at once', async () => {
     const { account } = await newHolder(world)
     const ring = await keysOf(account.jwt)
     const remove = (type: 'browser' | 'passkey') => {
@@ -69,7 +69,7 @@ describe('the last way in', () => {
       begin: () => [remove('passkey'), remove('browser')],
       meanwhile: async () => {},
     })
-    // Whoever comes second finds the last way in; or, signed out by then, nothing.
+    // The second call finds the last sign-in method; or its session has ended by then.
     const statuses = answers.map(({ status }) => status).sort()
     expect([
       [200, 409],

@@ -25,8 +25,8 @@ async function forecastOf(bearer: string) {
   }
 }
 
-describe('a forecast', () => {
-  it('of a guest is one browser, and nothing after it', async () => {
+describe('a lock-out forecast', () => {
+  it('of a guest has one browser, and nothing after it', async () => {
     const guest = await world.newGuest()
     const [key] = (await accountOf(world, guest.jwt)).keys
     const thing = { id: key.id, kind: 'browser', name: key.name }
@@ -70,7 +70,7 @@ describe('a forecast', () => {
   })
 })
 
-/** What may have happened to an account, each in any order and number. */
+/** What may have happened to an account, in any order and number. */
 const DEEDS = [
   'browser',
   'passkey',
@@ -87,10 +87,10 @@ const DEEDS = [
 
 type Deed = (typeof DEEDS)[number]
 
-/** Something a person has in their hands, and whether the running service lets them in with it. */
+/** A credential that a person holds, and whether the running service lets them in with it. */
 type Possession = { thing: string; opens(): Promise<boolean> }
 
-/** A made-up account, made by its own calls; what its holder ever had in their hands. */
+/** A made-up account, made by its own calls, and every credential that its holder ever had. */
 async function live(deeds: readonly Deed[]) {
   const guest = await world.newGuest()
   const bearer = guest.jwt
@@ -108,7 +108,7 @@ async function live(deeds: readonly Deed[]) {
   const holdMailbox = (address: string) =>
     possessions.push({
       thing: `mailbox:${address}`,
-      // To an address that is nobody's the link would make an account, which is another one.
+      // For an unowned address the link would make an account, which is another one.
       opens: async () => mine((await linkSignIn(world, address)).body),
     })
   const newest = async (type: string) => (await keysNow()).filter((key) => key.type === type).at(-1)?.id ?? ''
@@ -163,7 +163,7 @@ async function live(deeds: readonly Deed[]) {
     const opens = async () => mine((await signIn()).body)
     passkeys.push({ id, signIn })
     possessions.push({ thing: id, opens })
-    // The provider hands the same passkey to a new device.
+    // The provider syncs the same passkey to a new device.
     if (synced) possessions.push({ thing: `provider:${id}`, opens })
   }
 
@@ -171,13 +171,16 @@ async function live(deeds: readonly Deed[]) {
   return { bearer, possessions }
 }
 
-/** Every choice from a list, the empty one too. */
+/** Every subset of a list, the empty one included. */
 function subsetsOf<T>([first, ...rest]: T[]): T[][] {
   if (first === undefined) return [[]]
   return subsetsOf(rest).flatMap((subset) => [subset, [first, ...subset]])
 }
 
-/** Whether what is said of an account is what its service does, for every choice of things that its holder may lose. */
+/**
+ * Whether the forecast of an account matches what its service does, for every choice of credentials that its holder may
+ * lose.
+ */
 async function judge(deeds: readonly Deed[]) {
   const { bearer, possessions } = await live(deeds)
   const { things, losses } = await forecastOf(bearer)
@@ -203,8 +206,8 @@ async function judge(deeds: readonly Deed[]) {
 }
 
 describe('forecast and truth', () => {
-  // That the same follows for every account is held without a service, in tests/shared/sign-in-methods.test.ts.
-  it('agree for every loss that accounts with everything behind them can meet', {
+  // tests/shared/sign-in-methods.test.ts checks, without a service, that the same follows for every account.
+  it('agree for every loss on accounts with every kind of sign-in method', {
     timeout: 60_000,
   }, async () => {
     const lives = fc.sample(fc.array(fc.constantFrom(...DEEDS), { minLength: 6, maxLength: 9 }), {

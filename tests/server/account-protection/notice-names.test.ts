@@ -29,11 +29,11 @@ test.each([
   ['evil.example on Linux', 'a passkey was added'],
   ['constructor', 'a passkey was added'],
   [TRICK, 'a passkey was added'],
-])('a passkey called %j is told as: %s', (name, words) => {
+])('a passkey called %j is named in letters as: %s', (name, words) => {
   expect(textOf({ event: 'passkeyAdded', name })).toContain(words)
 })
 
-test('what an operator calls the product is text in the HTML of a letter, too', () => {
+test('the product name is escaped in the HTML of a letter', () => {
   const config = testConfig({ dataDir: '/nowhere', productName: 'Tom & <b>"Jerry"</b>' })
   const { html } = noticeLetter(config, {
     to: 'ada@example.com',
@@ -44,7 +44,7 @@ test('what an operator calls the product is text in the HTML of a letter, too', 
   expect(html).not.toContain('<b>')
 })
 
-test('keys in a list are told by provider, browser and masked address', () => {
+test('a list of keys names them by provider, browser and masked address', () => {
   const remaining: NamedKey[] = [
     { type: 'browser', name: 'Chrome on macOS' },
     { type: 'browser', name: TRICK },
@@ -67,7 +67,7 @@ test('keys in a list are told by provider, browser and masked address', () => {
   ])
 })
 
-test('the removal of a key is told in whole sentences', () => {
+test('the removal of a key is announced in whole sentences', () => {
   const removalOf = (key: NamedKey) => textOf({ event: 'keyRemoved', ...key }).split(' was removed from')[0]
   expect(removalOf({ type: 'browser', name: 'Chrome on Linux' })).toBe("The browser 'Chrome on Linux'")
   expect(removalOf({ type: 'browser', name: TRICK })).toBe('A browser')
@@ -75,7 +75,7 @@ test('the removal of a key is told in whole sentences', () => {
   expect(removalOf({ type: 'email', name: 'ada@example.com' })).toBe('The email key a•••@e•••.com')
 })
 
-test('no name of a browser or platform that we repeat is one that a mail program would link', () => {
+test('no browser or platform name in a letter looks like a link to a mail program', () => {
   const names = [...Object.values(Bowser.BROWSER_MAP), ...Object.values(Bowser.OS_MAP)]
   expect(names.length).toBeGreaterThan(50)
   for (const name of names) expect(name).toMatch(/^[A-Za-z][A-Za-z0-9 -]*$/)
@@ -87,8 +87,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('a stranger who plants keys', () => {
-  it('cannot put words into our mails', async () => {
+describe('an attacker who plants keys', () => {
+  it('cannot put words into our letters', async () => {
     const { address, bearer } = await newOwner(world)
     const call = (name: string, input: object) => world.run(name, input, { bearer, from: newClient() })
     const options = await beginRegistration(world, {}, { bearer })

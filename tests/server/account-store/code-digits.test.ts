@@ -13,7 +13,7 @@ afterEach(() => {
 })
 afterAll(() => world.close())
 
-/** Draws these digits, once each, whenever one of ten is asked for. */
+/** Draws these digits, once each, whenever one of ten is requested. */
 function draw(digits: number[]) {
   const left = [...digits]
   world.deps.random = {
@@ -23,7 +23,7 @@ function draw(digits: number[]) {
 }
 
 describe('the digits of a code', () => {
-  it('are drawn one by one from the system, and zeros at the front are kept', async () => {
+  it("are drawn one by one from the system's random source, and leading zeros are kept", async () => {
     const { jwt: bearer } = await world.newGuest()
     const email = newAddress()
     draw([0, 0, 0, 0, 4, 2])

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('a code that was not used', () => {
-  it('is over when another address is asked about: the first may have been a slip, and somebody else has it', async () => {
+  it('ends when another address is requested: the first may have been a typo, and belong to another person', async () => {
     const { jwt: bearer } = await world.newGuest()
     const [mistyped, meant] = [newAddress(), newAddress()]
     await ask(world, mistyped, { bearer })
@@ -26,7 +26,7 @@ describe('a code that was not used', () => {
     expect((await verify(world, { code, email: meant }, { bearer })).status).toBe(200)
   })
 
-  it('goes with its e-mail key, and nothing is counted for it any more', async () => {
+  it('is deleted with its e-mail key, and its tries no longer count', async () => {
     const { jwt: bearer } = await world.newGuest()
     const address = newAddress()
     const { body } = await requestKey(world, address, { bearer })
@@ -40,7 +40,7 @@ describe('a code that was not used', () => {
   })
 })
 
-describe('a code that was right', () => {
+describe('a right code', () => {
   it('does not count among the wrong ones of its address', async () => {
     const { jwt: bearer } = await world.newGuest()
     const email = newAddress()

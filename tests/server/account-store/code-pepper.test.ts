@@ -17,8 +17,8 @@ afterAll(() => world.close())
 
 const OTHER_SECRET = 'another secret of more than thirty-two bytes'
 
-describe('a code as the database has it', () => {
-  it('is worth nothing to a server that does not know the secret it was stored with', async () => {
+describe('a code as the database stores it', () => {
+  it('cannot be checked by a server that does not know the secret it was stored with', async () => {
     const guest = await world.newGuest()
     const email = newAddress()
     await ask(world, email, { bearer: guest.jwt })
@@ -29,12 +29,12 @@ describe('a code as the database has it', () => {
     const options = { bearer: body.accessToken }
     expect(await verify(world, { code, email }, options)).toMatchObject(invalidCode)
 
-    // Where the secrets rotate, both are known for a while.
+    // During a rotation of the secret, both are known for a while.
     world.deps.config.secrets = [OTHER_SECRET, SECRET]
     expect((await verify(world, { code, email }, options)).status).toBe(200)
   })
 
-  it('is worth nothing in the row of another account, address or purpose', async () => {
+  it('does not work in the row of another account, address or purpose', async () => {
     const owner = await newOwner(world)
     const [one, other] = [await world.newGuest(), await world.newGuest()]
     const email = newAddress()
@@ -43,7 +43,7 @@ describe('a code as the database has it', () => {
     const [known] = await world.deps.db.select().from(codes).where(eq(codes.address, email))
     if (!known) throw new Error('a code')
 
-    // Somebody who can write to the database, but knows no secret, copies what they know to where it would help.
+    // An attacker who can write to the database, but knows no secret, copies a known code to other rows.
     const another = newAddress()
     await ask(world, another, { bearer: one.jwt })
     await ask(world, email, { bearer: other.jwt })

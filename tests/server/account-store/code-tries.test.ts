@@ -6,7 +6,7 @@ import { createWorld, type Door, doors, type World } from '../../support/world.t
 
 let world: World
 beforeAll(async () => {
-  // Many calls from one client must not be what stops a guesser.
+  // The limit on calls per client must not be what stops the guesser here.
   world = await createWorld({ rateLimitFactor: 1000 })
 })
 afterAll(() => world.close())
@@ -27,7 +27,7 @@ async function guessInBatch(input: { code: string; email: string }, bearer: stri
 }
 
 describe('the tries of a code', () => {
-  it('are the same through both doors and in a batch, five in all', async () => {
+  it('are shared by both doors and batches: five in all', async () => {
     const { jwt: bearer } = await world.newGuest()
     const email = newAddress()
     await ask(world, email, { bearer })
@@ -45,7 +45,7 @@ describe('the tries of a code', () => {
     }
   })
 
-  it('are left alone by calls that look at no code', async () => {
+  it('are not used by calls that look at no code', async () => {
     const { jwt: bearer } = await world.newGuest()
     const email = newAddress()
     await ask(world, email, { bearer })

@@ -14,13 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What becomes of a code between the moment it was found right and the moment it is used up. */
+/** What happens to a code between the check that finds it right and its use. */
 const ends: [string, () => { hmac: Buffer; tries: number } | { expiresAt: SQL }][] = [
   ['replaced by a newer one', () => ({ hmac: randomBytes(32), tries: 0 })],
   ['expired', () => ({ expiresAt: sql`now() - interval '1 second'` })],
 ]
 
-describe('a right code that is overtaken while it waits for the account', () => {
+describe('a right code that becomes void while its call waits for the account', () => {
   it.each(ends)('verifies no address when it is %s', async (_, change) => {
     const { id, jwt: bearer } = await world.newGuest()
     const email = newAddress()

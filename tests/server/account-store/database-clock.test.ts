@@ -14,20 +14,20 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers())
 afterAll(() => world.close())
 
-/** Each process has a clock of its own, and one of them may be wrong. */
+/** Each process has its own clock, and one of them may be wrong. */
 function serverBelievesItIs(ms: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 }
 
 const past = { expiresAt: sql`now() - interval '1 second'` }
 
-describe('what expires', () => {
+describe('a secret with an expiry', () => {
   const redeem = (token: string) => world.run('email.redeemSignInLink', { token, browserId: newBrowserId() })
 
   it.each([
     ['ahead', days(1)],
     ['behind', -days(1)],
-  ])('does so by the clock of the database, also for a server whose own is a day %s', async (_, ms) => {
+  ])('expires by the clock of the database, even on a server whose own clock is a day %s', async (_, ms) => {
     const guest = await world.newGuest()
     const [address, other] = [newAddress(), newAddress()]
     const links = [await world.mailedLink(newAddress()), await world.mailedLink(newAddress())]
@@ -49,7 +49,7 @@ describe('what expires', () => {
   })
 })
 
-/** Lets the time of a link, a code and a challenge run out. */
+/** Makes a link, a code and a challenge expire. */
 async function expire(secrets: { link: string; code: string; challenge: string }) {
   const { db } = world.deps
   const hash = (secret: string | Buffer) => sql`sha256(${secret})`

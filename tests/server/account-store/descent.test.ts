@@ -12,13 +12,13 @@ function passkey(id: string, madeBySecretId: string | null = null): KeyFacts {
   return key(id, { type: 'passkey', madeBySecretId })
 }
 
-/** A secret of the browser key that its name begins with: `phone-2` is one of `phone`. */
+/** A secret of the browser key that its name begins with: `phone-2` is a secret of `phone`. */
 function secret(id: string, facts: Partial<SecretFacts> = {}): SecretFacts {
   const [keyId = ''] = id.split('-')
   return { id, keyId, renewedFrom: null, signedInWithKeyId: null, isLive: true, ...facts }
 }
 
-it('keeps the presenting secret, what it made directly or through another, and the key it signed in with', () => {
+it('keeps the presenting secret, its direct and indirect descendants, and the key it signed in with', () => {
   const keys = [
     key('attacker'),
     passkey('attackers passkey', 'attacker-1'),
@@ -38,7 +38,7 @@ it('keeps the presenting secret, what it made directly or through another, and t
   })
 })
 
-it('follows descent through a key that was revoked meanwhile, and through secrets that have ended', () => {
+it('follows descent through a key that was revoked meanwhile, and through ended secrets', () => {
   const keys = [
     key('presenting'),
     { ...passkey('gone', 'presenting-1'), revokedAt: new Date() },
@@ -53,7 +53,7 @@ it('follows descent through a key that was revoked meanwhile, and through secret
   expect(unrelatedTo(keys, secrets, 'presenting-1')).toEqual({ keyIds: [], secretIds: [] })
 })
 
-it('leaves feature keys alone, and ends e-mail keys that still await activation', () => {
+it('keeps feature keys, and ends e-mail keys that still await activation', () => {
   const keys = [
     key('presenting'),
     key('feature', { type: 'feature' }),
@@ -71,12 +71,12 @@ it('keeps what the same holder made before their key was renewed, and ends what 
   expect(unrelatedTo(keys, secrets, 'presenting-2')).toEqual({ keyIds: [], secretIds: ['presenting-1'] })
 })
 
-it('ends a secret in the presenting key that came in with a key of somebody else', () => {
+it('ends a secret in the presenting key that signed in with a key of another holder', () => {
   const keys = [key('attacker'), passkey('planted', 'attacker-1'), key('presenting')]
   const secrets = [
     secret('attacker-1'),
     secret('presenting-1'),
-    // Renewed with a stolen session, and the planted passkey.
+    // Renewed by an attacker with a stolen session and the planted passkey.
     secret('presenting-2', { renewedFrom: 'presenting-1', signedInWithKeyId: 'planted' }),
   ]
   expect(unrelatedTo(keys, secrets, 'presenting-1')).toEqual({
@@ -85,7 +85,7 @@ it('ends a secret in the presenting key that came in with a key of somebody else
   })
 })
 
-it('ends secrets of which nobody knows where they came from, in the presenting key too', () => {
+it('ends secrets of unknown origin, in the presenting key too', () => {
   const keys = [key('presenting'), key('other')]
   const secrets = [secret('presenting-1'), secret('presenting-2'), secret('other-1')]
   expect(unrelatedTo(keys, secrets, 'presenting-1')).toEqual({
@@ -94,7 +94,7 @@ it('ends secrets of which nobody knows where they came from, in the presenting k
   })
 })
 
-it('ends on a ring of secrets and keys', () => {
+it('terminates on a cycle of secrets and keys', () => {
   const keys = [key('presenting'), passkey('a', 'presenting-1'), key('b')]
   const secrets = [
     secret('presenting-1', { signedInWithKeyId: 'a', renewedFrom: 'presenting-1' }),

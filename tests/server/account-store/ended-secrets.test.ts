@@ -15,7 +15,7 @@ afterAll(() => world.close())
 
 const ended = { status: 401, body: { code: 'not_authenticated', error: 'Not authenticated' } }
 
-/** Somebody who signs in again and again with the same browser, which proves to hold its key. */
+/** An account that signs in again and again in the same browser, which proves that it holds its key. */
 async function newRegular() {
   const guest = await world.newGuest()
   const authenticator = createAuthenticator({ origin: ORIGIN, synced: true })
@@ -35,7 +35,7 @@ async function newRegular() {
 describe('a browser secret', () => {
   const open = (browserKey: string) => world.run('auth.restore', { browserKey })
 
-  it('that was replaced opens nothing once its time is over', async () => {
+  it('that was replaced opens nothing after its time', async () => {
     const { browserKey: first, id, signIn } = await newRegular()
     const { browserKey: second } = await signIn(first)
     expect((await open(first)).status).toBe(200)
@@ -48,13 +48,13 @@ describe('a browser secret', () => {
     expect((await open(second)).status).toBe(200)
   })
 
-  it('and another one, both used for the first time at the same moment, never both end', async () => {
+  it('never ends together with another one when both are first used at the same moment', async () => {
     for (let round = 0; round < 10; round++) {
       const { browserKey, id, signIn } = await newRegular()
       const waiting = [(await signIn(browserKey)).browserKey, (await signIn(browserKey)).browserKey]
       await age(id)
       const answers = await Promise.all(waiting.map(open))
-      // Who was told that they are in is in.
+      // A client that was answered with success must stay signed in.
       for (const { body } of answers.filter(({ status }) => status === 200)) {
         expect((await world.run('account.id', undefined, { bearer: body.jwt })).status).toBe(200)
       }
@@ -65,7 +65,7 @@ describe('a browser secret', () => {
   })
 
   it.each(['logout', 'deletion'])(
-    'does not outlive the %s of its key, nor does any it replaced',
+    'does not outlive the %s of its key, nor does any secret it replaced',
     async (way) => {
       const owner = await newOwner(world)
       const browserId = newBrowserId()
@@ -102,7 +102,7 @@ async function age(accountId: string) {
     .where(sql`${browserSecrets.keyId} in ${ring}`)
 }
 
-/** Ends the waiting time of every replaced secret of an account. */
+/** Ends the grace period of every replaced secret of an account. */
 async function runOut(accountId: string) {
   const ring = world.deps.db.select({ id: keys.id }).from(keys).where(eq(keys.accountId, accountId))
   return await world.deps.db

@@ -15,8 +15,8 @@ afterAll(() => world.close())
 
 const noSuchBrowser = { status: 404, body: { code: 'not_found', error: 'Browser key not found' } }
 
-describe('what belongs to somebody else', () => {
-  it('is no device of mine, nor is a key of mine that is none, nor one that I deleted', async () => {
+describe('a key or address of another account', () => {
+  it('is not my device, nor is a key of mine that is no browser or that I deleted', async () => {
     const [mine, theirs] = [await world.newGuest(), await world.newGuest()]
     const options = await beginRegistration(world, {}, { bearer: mine.jwt })
     const credential = createAuthenticator({ origin: ORIGIN }).register(options)
@@ -31,7 +31,7 @@ describe('what belongs to somebody else', () => {
     expect((await device(own?.id ?? '')).status).toBe(200)
   })
 
-  it('that was deleted is not there a second time, and stays off every list', async () => {
+  it('that was deleted cannot be deleted again, and stays off every list', async () => {
     const { address, bearer } = await newOwner(world)
     const { body: elsewhere } = await world.rest('POST', '/api/auth/email/verify', {
       token: await world.mailedLink(address),
@@ -49,7 +49,7 @@ describe('what belongs to somebody else', () => {
     }
   })
 
-  it('stays theirs when a key that only waits for their address is deleted', async () => {
+  it('stays theirs when a pending key for the same address is deleted', async () => {
     const owner = await newOwner(world)
     const guest = await world.newGuest()
     const { body } = await requestKey(world, owner.address, { bearer: guest.jwt })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('a link whose address somebody else verifies meanwhile signs in there, and holds one account at a time', async () => {
+it('a link whose address another account verifies meanwhile signs in there, and locks one account at a time', async () => {
   const { db } = world.deps
   const [asker, winner] = [await world.newGuest(), await world.newGuest()]
   const address = newAddress()
@@ -43,14 +43,14 @@ it('a link whose address somebody else verifies meanwhile signs in there, and ho
     commit()
     await claiming
     await sleep(200)
-    // Whoever locks the two in the other order would be waited for, and wait.
+    // Locking the two accounts in the other order would deadlock.
     expect(await holdAccount(tx, asker.id)).toMatchObject({ id: asker.id })
   })
   expect(await redeeming).toMatchObject({ status: 200, body: { user: { id: winner.id }, email: address } })
   expect(await statusWith(world, asker.jwt)).toBe(200)
 })
 
-it('a link whose address somebody verifies at the same moment makes no second owner', async () => {
+it('a link whose address is verified at the same moment makes no second owner', async () => {
   const { db } = world.deps
   const winner = await world.newGuest()
   const address = newAddress()
@@ -58,7 +58,7 @@ it('a link whose address somebody verifies at the same moment makes no second ow
   let redeeming: Promise<Answer> | undefined
   await db.transaction(async (tx) => {
     await tx.insert(addresses).values({ address, accountId: winner.id })
-    // Looks, finds nobody, and waits for the claim.
+    // It looks, finds no owner, and waits for the claim.
     redeeming = world.run('email.redeemSignInLink', { token, browserId: newBrowserId() })
     await untilWaiting(world.deps, 1)
   })

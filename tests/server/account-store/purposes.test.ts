@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('a secret that is good for one thing', () => {
-  it('is good for that alone: session token, browser key, sign-in link and link of an e-mail key', async () => {
+describe('a secret with one purpose', () => {
+  it('works for that purpose only: session token, browser key, sign-in link and link of an e-mail key', async () => {
     const guest = await world.newGuest()
     const link = await world.mailedLink(newAddress())
     const address = newAddress()
@@ -37,7 +37,7 @@ describe('a secret that is good for one thing', () => {
       expect(await activateKey(world, { token, activationCode })).toMatchObject(invalidActivation)
     }
 
-    // None of this used anything up.
+    // None of these calls used a secret up.
     expect((await world.run('account.id', undefined, { bearer: guest.jwt })).status).toBe(200)
     expect(await uses.browserKey(guest.browserKey)).toBeUndefined()
     expect(await uses.link(link)).toBeUndefined()

@@ -40,7 +40,7 @@ async function halted(halt: InactiveState) {
   return guest
 }
 
-describe('of an account that is', () => {
+describe('on an account that is', () => {
   describe.each(INACTIVE_STATES)('%s', (halt) => {
     it.each(servedProcedures().map(({ name }) => name))('%s is made or refused as promised', async (name) => {
       const { jwt } = await halted(halt)
@@ -55,7 +55,7 @@ describe('of an account that is', () => {
     })
   })
 
-  it('restricted and on the way to its deletion as well, only what both let pass is made', async () => {
+  it('restricted and scheduled for deletion, only calls that both states allow succeed', async () => {
     const { jwt, id } = await halted('restricted')
     await world.deps.db.execute(sql`update accounts set ${stops.resting} where id = ${id}`)
     expect((await world.run('account.get', undefined, { bearer: jwt })).status).toBe(200)
@@ -73,7 +73,7 @@ describe('of an account that is', () => {
     expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } })
   })
 
-  it('stopped a browser comes back with its key, and goes', async () => {
+  it('restricted or scheduled for deletion, a browser restores its session and signs out', async () => {
     for (const halt of INACTIVE_STATES) {
       const { browserKey, jwt } = await halted(halt)
       const call = (name: string, input: object) => world.run(name, input, { bearer: jwt, from: newClient() })
@@ -90,7 +90,7 @@ describe('of an account that is', () => {
     ['email.askVerification', { email: newAddress() }],
     ['email.requestKey', { email: newAddress() }],
     ['email.removeRecovery', {}],
-  ])('stopped after %s has looked at the session, it changes nothing', async (name, input) => {
+  ])('stopped after %s has checked the session, the call changes nothing', async (name, input) => {
     for (const halt of INACTIVE_STATES) {
       const { jwt, id } = await world.newGuest()
       const [answer] = await whileHeld(world, id, {

@@ -21,7 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A stranger's guest with a planted passkey, and a victim who came in by an e-mail key that the stranger asked for. */
+/**
+ * A guest of an attacker with a planted passkey, and a victim who signed in by an e-mail key that the attacker
+ * requested.
+ */
 async function plantedAccount() {
   const stranger = await world.newGuest()
   const planted = await addPasskey(world, stranger.jwt)
@@ -46,7 +49,7 @@ async function currentKey(bearer: string) {
   return (await ringOf(world, bearer)).find(({ current }) => current)?.id ?? ''
 }
 
-it('who signs in under the browserId of the victim is out after the first verification', async () => {
+it('an attacker who signs in under the browserId of the victim is signed out by the first verification', async () => {
   const { stranger, planted, victim } = await plantedAccount()
   const { body: rider } = await passkeySignIn(world, planted, { browserId: victim.browserId })
   expect(rider.user.id).toBe(victim.accountId)
@@ -61,7 +64,7 @@ it('who signs in under the browserId of the victim is out after the first verifi
   expect((await ringOf(world, victim.jwt)).map(({ type }) => type)).toEqual(['email', 'browser'])
 })
 
-it('somebody who once got in stands in the list beside the owner, and is gone with that row', async () => {
+it('an attacker who once signed in is listed beside the owner, and leaves when that row is deleted', async () => {
   const browserId = newBrowserId()
   const owner = await world.newGuest(browserId)
   const address = await verifyRecovery(world, owner.jwt)
@@ -83,7 +86,7 @@ it('somebody who once got in stands in the list beside the owner, and is gone wi
   expect((await linkSignIn(world, address)).body.user.id).toBe(owner.id)
 })
 
-it('a browser key is renewed for who proves it by its secret', async () => {
+it('a browser key is renewed for a caller who proves it by its secret', async () => {
   const owner = await newOwner(world)
   const authenticator = await addPasskey(world, owner.bearer)
   const { body: first } = await passkeySignIn(world, authenticator)
@@ -102,7 +105,7 @@ it('a browser key is renewed for who proves it by its secret', async () => {
   expect(keys.size).toBe(4)
 })
 
-it('a session alone renews no browser key: who signs in with it gets another row', async () => {
+it('a session alone renews no browser key: a sign-in with it gets another row', async () => {
   const { bearer, address, browserKey } = await newOwner(world)
   const authenticator = await addPasskey(world, bearer)
   const keyId = await currentKey(bearer)
@@ -111,14 +114,14 @@ it('a session alone renews no browser key: who signs in with it gets another row
   const rows = await Promise.all([bearer, byPasskey.jwt, byLink.accessToken].map(currentKey))
   expect(new Set(rows).size).toBe(3)
 
-  // An e-mail key of the same account makes none at all: the session goes on.
+  // Activating an e-mail key of the same account makes no row: the session goes on.
   const { body: activated } = await activate(world, await mailedEmailKey(world, bearer), { bearer })
   expect(activated).not.toHaveProperty('browserKey')
   expect(await currentKey(activated.jwt)).toBe(keyId)
   expect(await statusOfKey(world, browserKey)).toBe(200)
 })
 
-it('a browser let in by a passkey whose row is gone is not said to have come by mail', async () => {
+it('a browser that signed in by a passkey whose row is gone is not shown as signed in by mail', async () => {
   const owner = await newOwner(world)
   const { body } = await passkeySignIn(world, await addPasskey(world, owner.bearer))
   const keyId = await currentKey(body.jwt)
@@ -132,7 +135,7 @@ it('a browser let in by a passkey whose row is gone is not said to have come by 
   })
 })
 
-it('proofs that prove nothing are ignored', async () => {
+it('invalid proofs of a browser are ignored', async () => {
   const owner = await newOwner(world)
   const authenticator = await addPasskey(world, owner.bearer)
   const stranger = await world.newGuest()
@@ -150,7 +153,7 @@ it('proofs that prove nothing are ignored', async () => {
   const [known] = await ringOf(world, owner.bearer)
   const browserId = String(known?.browserId)
   for (const proof of proofs) {
-    // Nor does the name of a browser that the account knows add anything to them.
+    // Naming a browser that the account knows does not make them valid.
     expect((await passkeySignIn(world, authenticator, { ...proof, browserId })).status).toBe(200)
   }
   expect(await ringOf(world, owner.bearer)).toHaveLength(before + proofs.length)
@@ -158,7 +161,7 @@ it('proofs that prove nothing are ignored', async () => {
   expect((await passkeySignIn(world, authenticator, { browserKey: 7 as never })).status).toBe(400)
 })
 
-it('a key of another account is none where an e-mail key is activated', async () => {
+it('a key of another account counts as no key when an e-mail key is activated', async () => {
   const owner = await newOwner(world)
   const stranger = await world.newGuest()
   const [strangersKey] = await ringOf(world, stranger.jwt)
@@ -172,7 +175,7 @@ it('a key of another account is none where an e-mail key is activated', async ()
 })
 
 describe('a secret that was replaced', () => {
-  it('proves nothing any more once its time is over', async () => {
+  it('proves nothing after its time', async () => {
     const owner = await newOwner(world)
     const authenticator = await addPasskey(world, owner.bearer)
     const { body: first } = await passkeySignIn(world, authenticator)
@@ -189,7 +192,7 @@ describe('a secret that was replaced', () => {
 })
 
 describe('a session', () => {
-  it('ends half a minute after the first use of what replaced its secret', async () => {
+  it('ends half a minute after the first use of the secret that replaced its own', async () => {
     const owner = await newOwner(world)
     const authenticator = await addPasskey(world, owner.bearer)
     const { body: first } = await passkeySignIn(world, authenticator)
@@ -204,7 +207,7 @@ describe('a session', () => {
     expect(await statusWith(world, second.jwt)).toBe(200)
   })
 
-  it('opened by a stolen one in the same row ends when the owner goes on with the key they have', async () => {
+  it('opened with a stolen secret in the same row ends when the owner uses their newer key', async () => {
     const owner = await newOwner(world)
     const authenticator = await addPasskey(world, owner.bearer)
     const { body: mine } = await passkeySignIn(world, authenticator)
@@ -214,7 +217,7 @@ describe('a session', () => {
     const keyId = await currentKey(mine.jwt)
     expect(await currentKey(hidden.jwt)).toBe(keyId)
 
-    // Answers that cross on the wire end nothing.
+    // Answers that cross on the network end nothing.
     expect(await statusOfKey(world, mine.browserKey)).toBe(200)
     expect(await statusWith(world, hidden.jwt)).toBe(200)
     await age(keyId, '31 seconds')
@@ -223,7 +226,7 @@ describe('a session', () => {
     expect(await statusOfKey(world, hidden.browserKey)).toBe(401)
   })
 
-  it('cannot be prolonged by trading its token for a fresh one', async () => {
+  it('cannot be prolonged by exchanging its token for a fresh one', async () => {
     const guest = await world.newGuest()
     const claimsOf = (jwt: string) => JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString())
     await new Promise((resolve) => setTimeout(resolve, 1100))
@@ -236,8 +239,8 @@ describe('a session', () => {
 })
 
 describe('the first verification', () => {
-  it('comes again after the recovery e-mail was removed', async () => {
-    // The stranger uses up a first verification beforehand, and plants a key after it.
+  it('happens again after the recovery e-mail was removed', async () => {
+    // The attacker uses up a first verification beforehand, and plants a key after it.
     const stranger = await world.newGuest()
     await verifyRecovery(world, stranger.jwt)
     await world.rest('DELETE', '/api/account/email', undefined, { bearer: stranger.jwt })
@@ -260,11 +263,11 @@ describe('the first verification', () => {
     expect((await passkeySignIn(world, second)).status).toBe(200)
     expect((await passkeySignIn(world, first)).status).toBe(200)
     expect(await statusOfKey(world, again.browserKey)).toBe(200)
-    // What it replaced is nobody's any more.
+    // The secret it replaced is no longer held by anybody.
     expect(await statusOfKey(world, guest.browserKey)).toBe(401)
   })
 
-  it('is no first one when the address only changes', async () => {
+  it('is not a first one when the address only changes', async () => {
     const owner = await newOwner(world)
     const { body: other } = await linkSignIn(world, owner.address)
     await verifyRecovery(world, owner.bearer)

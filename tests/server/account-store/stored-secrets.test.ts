@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a copy of the whole database holds no secret that somebody could use', async () => {
+test('a copy of the whole database holds no usable secret', async () => {
   const guest = await world.newGuest()
   const link = await world.mailedLink(newAddress())
   const [recovery, keyAddress] = [newAddress(), newAddress()]
@@ -41,14 +41,14 @@ test('a copy of the whole database holds no secret that somebody could use', asy
     expect(copy.filter((value) => value.includes(hexOf(secret)))).toEqual([])
   }
   expect(copy.filter((value) => value.includes(guest.jwt))).toEqual([])
-  // Six digits may turn up in anything by chance, but never as a value, nor as the plain hash of one.
+  // Six digits may appear in any value by chance, but never as a whole value, nor as the plain hash of one.
   for (const digits of [code, activationCode]) {
     const hash = createHash('sha256').update(digits).digest('hex')
     expect(copy.filter((value) => value.endsWith(` ${digits}`) || value.includes(hash))).toEqual([])
   }
 })
 
-test('what is stored of a secret is its SHA-256', async () => {
+test('the stored form of a secret is its SHA-256', async () => {
   const link = await world.mailedLink(newAddress())
   const login = await beginLogin(world)
   const guest = await world.newGuest()
@@ -76,7 +76,7 @@ function hexOf(secret: string) {
   return Buffer.from(secret, 'base64url').toString('hex')
 }
 
-/** Bytes as hex and as text: a secret may stand in them either way. */
+/** Bytes as hex and as text: a secret may be stored in either form. */
 function readable(value: unknown) {
   return Buffer.isBuffer(value) ? `${value.toString('hex')} ${value.toString('latin1')}` : String(value)
 }

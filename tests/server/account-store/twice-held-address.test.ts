@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Somebody whose recovery e-mail is an e-mail key as well. */
+/** An account whose recovery e-mail is also an e-mail key. */
 async function newTwiceOwner() {
   const owner = await newOwner(world)
   const { body } = await requestKey(world, owner.address, { bearer: owner.bearer })
@@ -17,7 +17,7 @@ async function newTwiceOwner() {
   return { ...owner, keyId: body.keyId as string }
 }
 
-/** Whose account a link for the address opens. */
+/** The account that a link for the address opens. */
 async function opened(address: string): Promise<string> {
   await world.rest('POST', '/api/auth/email/signin', { email: address }, { from: newClient() })
   const input = { token: await tokenIn(address), browserId: newBrowserId() }
@@ -25,7 +25,7 @@ async function opened(address: string): Promise<string> {
   return body.user.id
 }
 
-/** Out of the letter with the link, among those that tell of what was done. */
+/** Takes the letter with the link, and skips notices. */
 async function tokenIn(address: string): Promise<string> {
   for (;;) {
     const token = (await world.smtp.next(address)).mail.text?.match(/\/authr\/verify\?token=(\S+)/)?.[1]
@@ -33,7 +33,7 @@ async function tokenIn(address: string): Promise<string> {
   }
 }
 
-describe('an address that an account holds as recovery e-mail and as e-mail key', () => {
+describe('an address that is recovery e-mail and e-mail key of one account', () => {
   const removeKey = (owner: { keyId: string; bearer: string }) =>
     world.run('keys.removeEmailKey', { keyId: owner.keyId }, { bearer: owner.bearer })
   const removeRecovery = (owner: { bearer: string }) =>
@@ -42,7 +42,7 @@ describe('an address that an account holds as recovery e-mail and as e-mail key'
   it.each([
     ['the key', removeKey],
     ['the recovery e-mail', removeRecovery],
-  ])('stays theirs when %s goes', async (_, remove) => {
+  ])('stays on the account when %s is removed', async (_, remove) => {
     const owner = await newTwiceOwner()
     expect((await remove(owner)).status).toBe(200)
     const guest = await world.newGuest()

@@ -64,7 +64,7 @@ describe('an account', () => {
     expect(JSON.stringify(read.body)).not.toContain(guest.browserKey)
   })
 
-  it('is a new one each time, also for a browser that is known', async () => {
+  it('is a new one each time, even for a known browser', async () => {
     const first = await world.newGuest()
     const { body } = await world.run('account.create', { browserId: first.browserId }, { from: newClient() })
     expect(body.id).not.toBe(first.id)

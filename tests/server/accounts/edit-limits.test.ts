@@ -14,7 +14,7 @@ function countOf(id: string) {
   return eq(limits.bucket, `edits a day by ${id}`)
 }
 
-/** As if they had changed something so often today. */
+/** Counts this many changes as made today. */
 async function haveChanged(id: string, count: number) {
   await world.deps.db.update(limits).set({ count }).where(countOf(id))
 }
@@ -26,7 +26,7 @@ async function namesNoted(accountId: string) {
   )
 }
 
-describe('what somebody says of themselves', () => {
+describe('a personal field', () => {
   const newGuest = async () => {
     const guest = await world.newGuest()
     const call = (name: string, input: object) => world.run(name, input, { bearer: guest.jwt })
@@ -34,7 +34,7 @@ describe('what somebody says of themselves', () => {
     return { ...guest, call, setName }
   }
 
-  it('changes 300 times a day, so that nobody fills a journal', async () => {
+  it('changes at most 300 times a day, so that nobody fills an audit log', async () => {
     const { id, call, setName } = await newGuest()
     const other = await newGuest()
     expect((await setName('Ada')).status).toBe(200)
@@ -53,14 +53,14 @@ describe('what somebody says of themselves', () => {
     expect((await other.setName('Jean')).status).toBe(200)
   })
 
-  it('and is the same already, does not count', async () => {
+  it('that is set to the same value does not count', async () => {
     const { id, setName } = await newGuest()
     await setName('Ada')
     await haveChanged(id, 300)
     expect((await setName('Ada')).status).toBe(200)
   })
 
-  it('is changed again when the day is over', async () => {
+  it('can be changed again after the day', async () => {
     const { id, setName } = await newGuest()
     await setName('Ada')
     await haveChanged(id, 300)
@@ -69,7 +69,7 @@ describe('what somebody says of themselves', () => {
     expect((await setName('Grace')).status).toBe(200)
   })
 
-  it('is counted once for each of many at the same moment', async () => {
+  it('is counted once for each of many changes at the same moment', async () => {
     const { id, setName } = await newGuest()
     await setName('Ada')
     await haveChanged(id, 298)

@@ -8,12 +8,15 @@ import { buildIfStale, startOnCluster } from '../../support/started.ts'
 const VISITS = 500
 const WAVES = 4
 
-/** Three seconds (ms) where nothing else runs, as `npm run bench` looks; here other files are tested beside it. */
+/**
+ * Milliseconds. It is three seconds where nothing else runs, as `npm run bench` measures; here other test files run
+ * beside it.
+ */
 const LONGEST = 12_000
 /** Of the service, without its database (MiB). */
 const MOST_MEMORY = 150
 
-test('five hundred first visits at the same moment are all answered, again and again, in little memory', async () => {
+test('five hundred first visits at once are all answered, repeatedly and in little memory', async () => {
   buildIfStale()
   const server = await startOnCluster({ env: { TRUST_PROXY: 'loopback' } })
   const memory: number[] = []

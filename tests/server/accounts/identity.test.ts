@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** So many years ago today, as the server's UTC calendar has it; some days later if asked. */
+/** This many years ago today in the server's UTC calendar; some days later on request. */
 function yearsAgo(years: number, days = 0) {
   const today = new Date()
   today.setUTCFullYear(today.getUTCFullYear() - years)
@@ -18,7 +18,7 @@ function yearsAgo(years: number, days = 0) {
 }
 
 describe('identity', () => {
-  it('takes a real name, trimmed and in one form of Unicode, and shows it', async () => {
+  it("accepts a real name, trimmed and in Unicode's composed form, and shows it", async () => {
     const guest = await world.newGuest()
     const { status, body } = await world.run(
       'account.setRealName',
@@ -37,7 +37,7 @@ describe('identity', () => {
     })
   })
 
-  it('keeps a middle name where there is one', async () => {
+  it('keeps a middle name', async () => {
     const { jwt: bearer, id } = await world.newGuest()
     await world.deps.db.update(accounts).set({ middle: 'King' }).where(eq(accounts.id, id))
     await world.run('account.setRealName', { first: 'Ada', last: 'Lovelace' }, { bearer })
@@ -50,7 +50,7 @@ describe('identity', () => {
     })
   })
 
-  it('takes 100 characters of any script, and no more', async () => {
+  it('accepts 100 characters of any script, and no more', async () => {
     const { jwt } = await world.newGuest()
     const set = (first: string) => world.run('account.setRealName', { first, last: 'A' }, { bearer: jwt })
     expect((await set('👻'.repeat(100))).status).toBe(200)
@@ -65,7 +65,7 @@ describe('identity', () => {
     ['অর\u200d্যা', 'চট্টোপাধ্যায়'],
     ['渡邉\u{e0104}', '김'],
     ['สมชาย', 'Nguyễn'],
-  ])('takes the name %s %s as it is spelled', async (first, last) => {
+  ])('accepts the name %s %s as it is spelled', async (first, last) => {
     const { jwt: bearer } = await world.newGuest()
     expect((await world.run('account.setRealName', { first, last }, { bearer })).status).toBe(200)
     const { body } = await world.run('account.get', undefined, { bearer })
@@ -105,7 +105,7 @@ describe('identity', () => {
     ['', 400, 'Birthday is required'],
     [undefined, 400, 'Birthday is required'],
     [19900228, 400, 'Birthday is required'],
-  ])('judges the birthday %j: %i', async (bornOn, status, error) => {
+  ])('answers the birthday %j with %i', async (bornOn, status, error) => {
     const { jwt } = await world.newGuest()
     const answer = await world.run('account.setBornOn', { bornOn }, { bearer: jwt })
     expect(answer).toMatchObject(error ? { status, body: { code: 'invalid_input', error } } : { status })
@@ -113,7 +113,7 @@ describe('identity', () => {
     expect(account.bornOn).toBe(status === 200 ? bornOn : null)
   })
 
-  it('says whose session it is, and in which browsers the account is open', async () => {
+  it('names the session, and the browsers in which the account is open', async () => {
     const guest = await world.newGuest()
     const ask = (name: string, input?: object) => world.run(name, input, { bearer: guest.jwt })
     expect((await ask('account.id')).body).toEqual({ success: true, accountId: guest.id })
@@ -127,7 +127,7 @@ describe('identity', () => {
     expect(JSON.stringify(tokens)).not.toContain(guest.browserKey)
   })
 
-  it.each(['nonsense', '01a1f9c2-1ab5-7214-9aec-cc5ccff82980'])('has no device %s', async (id) => {
+  it.each(['nonsense', '01a1f9c2-1ab5-7214-9aec-cc5ccff82980'])('accepts no device %s', async (id) => {
     const { jwt } = await world.newGuest()
     expect(await world.run('keys.device', { id }, { bearer: jwt })).toMatchObject({
       status: 404,

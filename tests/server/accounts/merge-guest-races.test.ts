@@ -20,7 +20,7 @@ function statuses(answers: { status: number }[]) {
   return answers.map(({ status }) => status).sort()
 }
 
-it('brought five times at once it is brought once, and each undo gives its own before', async () => {
+it('five parallel merges of a guest merge it once, and each undo restores its own previous values', async () => {
   const guest = await newTellingGuest(world)
   const { bearer } = await newHolder(world)
   const input = { from: guest.browserKey, take: ALL }
@@ -36,7 +36,7 @@ it('brought five times at once it is brought once, and each undo gives its own b
   expect(breaksIn((await journalOf(world, bearer)).entries)).toEqual([])
 })
 
-it('undone five times at once it is undone once', async () => {
+it('five parallel undos of a merge undo it once', async () => {
   const guest = await newTellingGuest(world)
   const { bearer } = await newHolder(world)
   const { body } = await bring(world, bearer, { from: guest.browserKey, take: ALL })
@@ -45,7 +45,7 @@ it('undone five times at once it is undone once', async () => {
   expect(await toldBy(world, bearer)).toEqual(NOTHING)
 })
 
-it('two guests who bring from each other at once wait for nobody', async () => {
+it('two guests that merge from each other at once do not deadlock', async () => {
   for (let round = 0; round < 8; round += 1) {
     const one = await newTellingGuest(world)
     const other = await newTellingGuest(world, { name: { first: 'Grace', last: 'Hopper' } })
@@ -54,7 +54,7 @@ it('two guests who bring from each other at once wait for nobody', async () => {
       bring(world, other.jwt, { from: one.browserKey, take: ALL }),
     ])
     expect(statuses(answers)).toEqual([200, 200])
-    // Whoever came second brought what the first had brought: both say the same, and no half of it.
+    // The second call merges what the first one left: both accounts hold the same name, and no mixture.
     const said = [await toldBy(world, one.jwt), await toldBy(world, other.jwt)]
     expect(said[0]).toEqual(said[1])
   }
@@ -69,7 +69,7 @@ it.each([
   ['the account', 'restricted', 403],
   ['the account', 'gone', 401],
 ] as const)(
-  'when %s is %s meanwhile, it is refused with %i and changes nothing',
+  'when %s is %s meanwhile, the merge is refused with %i and changes nothing',
   async (who, what, status) => {
     const guest = await newTellingGuest(world)
     const holder = await newHolder(world)
@@ -95,7 +95,7 @@ it.each([
   },
 )
 
-it('an undo that waits while its account is restricted, or signed out, puts nothing back', async () => {
+it('an undo that waits while its account is restricted or signed out restores nothing', async () => {
   for (const [happens, status] of [
     [sql`update accounts set restricted_at = now()`, 403],
     [sql`update keys set revoked_at = now()`, 401],
@@ -113,7 +113,7 @@ it('an undo that waits while its account is restricted, or signed out, puts noth
   }
 })
 
-it('brought while the guest changes their name, it is one name or the other, and never half of each', async () => {
+it("a merge during a change of the guest's name takes the old or the new name, never a mixture", async () => {
   for (let round = 0; round < 8; round += 1) {
     const guest = await newTellingGuest(world)
     const { bearer } = await newHolder(world)

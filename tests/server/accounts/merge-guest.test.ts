@@ -35,8 +35,8 @@ async function eventsOf(bearer: string) {
   return (await journalOf(world, bearer)).entries.map(({ event }) => event)
 }
 
-describe('bringing along', () => {
-  it('takes what the guest had, leaves the guest as it is, and can be undone', async () => {
+describe('a merge of a guest', () => {
+  it('copies the fields of the guest, leaves the guest unchanged, and can be undone', async () => {
     const guest = await newTellingGuest(world)
     const holder = await newHolder(world, { name: { first: 'Augusta', last: 'King' } })
     const { status, body } = await bring(world, holder.bearer, { from: guest.browserKey, take: ALL })
@@ -57,7 +57,7 @@ describe('bringing along', () => {
     expect(await undoBring(world, holder.bearer, body.undoToken)).toMatchObject(refused.undo)
   })
 
-  it('takes one thing without the other, and one that is named twice once', async () => {
+  it('copies one field without the other, and a field that is named twice once', async () => {
     const guest = await newTellingGuest(world)
     const holder = await newHolder(world)
     const take = ['birthday', 'birthday']
@@ -69,7 +69,7 @@ describe('bringing along', () => {
     expect(row).toMatchObject({ first: null, last: null, bornOn: '1990-12-10' })
   })
 
-  it('brings nothing that the guest does not have, and takes nothing away for it', async () => {
+  it('copies nothing that the guest lacks, and removes nothing for it', async () => {
     const guest = await world.newGuest()
     const holder = await newHolder(world, { name: ADA, bornOn: '1990-12-10' })
     const before = await eventsOf(holder.bearer)
@@ -83,7 +83,7 @@ describe('bringing along', () => {
     expect(await eventsOf(holder.bearer)).toEqual(before)
   })
 
-  it('of what the account says already is no change, and none that is noted', async () => {
+  it('of equal values changes nothing and logs nothing', async () => {
     const guest = await newTellingGuest(world)
     const holder = await newHolder(world, { name: ADA })
     const before = await eventsOf(holder.bearer)
@@ -95,7 +95,7 @@ describe('bringing along', () => {
     expect(await eventsOf(holder.bearer)).toEqual(before)
   })
 
-  it('undone, what was changed since stays', async () => {
+  it('when undone, keeps later changes', async () => {
     const guest = await newTellingGuest(world)
     const holder = await newHolder(world)
     const { body } = await bring(world, holder.bearer, { from: guest.browserKey, take: ALL })
@@ -129,7 +129,7 @@ describe('bringing along', () => {
   it.each([
     ['restricted', sql`restricted_at = now()`],
     ['about to be deleted', sql`rests_until = now() + interval '1 day'`],
-  ])('is refused from a guest that is %s: nothing leaves it', async (_, stop) => {
+  ])('is refused from a guest that is %s: nothing is copied', async (_, stop) => {
     const guest = await newTellingGuest(world)
     const holder = await newHolder(world)
     await world.deps.db.execute(sql`update accounts set ${stop} where id = ${guest.id}`)
@@ -138,7 +138,7 @@ describe('bringing along', () => {
     expect(await toldBy(world, holder.bearer)).toEqual(NOTHING)
   })
 
-  it('is refused from somebody who could come back: no guest', async () => {
+  it('is refused from an account with a sign-in method, which is no guest', async () => {
     const holder = await newHolder(world)
     const withPasskey = await newTellingGuest(world)
     await addPasskey(world, withPasskey.jwt)
@@ -153,7 +153,7 @@ describe('bringing along', () => {
     expect(await toldBy(world, holder.bearer)).toEqual(NOTHING)
   })
 
-  it('is refused from the very account that it would go to, guest or not', async () => {
+  it('is refused from the target account itself, guest or not', async () => {
     const guest = await newTellingGuest(world)
     const input = { from: guest.browserKey, take: ALL }
     expect(await bring(world, guest.jwt, input)).toMatchObject(refused.notAGuest)
@@ -176,7 +176,7 @@ describe('bringing along', () => {
   it.each([
     ['account.bring', { from: 'A'.repeat(43), take: ALL }],
     ['account.undoBring', { undoToken: 'A'.repeat(43) }],
-  ])('%s is refused without a bearer, and with one that is none', async (name, input) => {
+  ])('through %s is refused without a bearer, and with an invalid one', async (name, input) => {
     expect(await world.run(name, input, { from: newClient() })).toMatchObject(refused.bearer)
     expect(await world.run(name, input, { bearer: 'nothing', from: newClient() })).toMatchObject({
       status: 401,
@@ -187,12 +187,12 @@ describe('bringing along', () => {
   it.each([
     ['no secret', 'nothing'],
     ['one of nobody', 'A'.repeat(43)],
-  ])('undoing by %s is refused', async (_, undoToken) => {
+  ])('is not undone by %s', async (_, undoToken) => {
     const { bearer } = await newHolder(world)
     expect(await undoBring(world, bearer, undoToken)).toMatchObject(refused.undo)
   })
 
-  it.each([undefined, '', 7])('undoing by %j is refused as input', async (undoToken) => {
+  it.each([undefined, '', 7])('is not undone by %j, which is bad input', async (undoToken) => {
     const { bearer } = await newHolder(world)
     expect(await undoBring(world, bearer, undoToken)).toMatchObject({
       status: 400,
@@ -203,7 +203,7 @@ describe('bringing along', () => {
     })
   })
 
-  it('undoing is for the account it was brought to alone, and is not used up by others', async () => {
+  it('is undone only by the target account; other callers do not use the undo up', async () => {
     const guest = await newTellingGuest(world)
     const holder = await newHolder(world)
     const { body } = await bring(world, holder.bearer, { from: guest.browserKey, take: ALL })
@@ -214,7 +214,7 @@ describe('bringing along', () => {
     expect((await undoBring(world, holder.bearer, body.undoToken)).status).toBe(200)
   })
 
-  it('undoing is too late after 30 days, and then nothing is kept of it', async () => {
+  it('cannot be undone after 30 days, and then no trace of it is stored', async () => {
     const guest = await newTellingGuest(world)
     const holder = await newHolder(world)
     const { body } = await bring(world, holder.bearer, { from: guest.browserKey, take: ALL })
@@ -233,7 +233,7 @@ describe('bringing along', () => {
   })
 })
 
-it('somebody who brings again and again fills no table', async () => {
+it('repeated merges of one account fill no table', async () => {
   const guest = await world.newGuest()
   const holder = await newHolder(world)
   const values = Array.from({ length: 150 }, (_, index) => ({
@@ -248,7 +248,7 @@ it('somebody who brings again and again fills no table', async () => {
   expect((await undoBring(world, holder.bearer, body.undoToken)).status).toBe(200)
 })
 
-it('what was brought goes with the account', async () => {
+it('merged values are deleted with the account', async () => {
   const guest = await newTellingGuest(world)
   const other = await world.newGuest()
   await bring(world, other.jwt, { from: guest.browserKey, take: ALL })

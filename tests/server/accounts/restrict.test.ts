@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Subjects of what has come to an address, once the outbox is empty. */
+/** Subjects of the letters to an address, once the outbox is empty. */
 async function subjects(address: string) {
   await until('the outbox to be empty', async () => (await world.deps.db.$count(outbox)) === 0, 10_000)
   return world.smtp.received.filter(({ to }) => to.includes(address)).map(({ mail }) => mail.subject)
@@ -36,18 +36,18 @@ describe('a restriction', () => {
   const restrict = (bearer: string) => world.run('account.restrict', undefined, { bearer })
   const lift = (bearer: string, input: object = {}) => world.run('account.liftRestriction', input, { bearer })
 
-  /** Somebody with a passkey, a recovery e-mail and an e-mail key. */
+  /** An account with a passkey, a recovery e-mail and an e-mail key. */
   async function newHouse() {
     const { address, bearer, id } = await newOwner(world)
     const key = await mailedEmailKey(world, bearer)
     await activate(world, key, { bearer })
     const authenticator = await addPasskey(world, bearer)
-    // Every address hears of it.
+    // Every address is notified.
     await world.smtp.next(key.email)
     return { address, second: key.email, bearer, id, authenticator }
   }
 
-  it('is there from its moment on, however often it is asked for, until it is lifted', async () => {
+  it('holds from its moment on, however often it is requested, until it is lifted', async () => {
     const { jwt } = await world.newGuest()
     const before = Date.now()
     const { status, body } = await restrict(jwt)
@@ -69,14 +69,14 @@ describe('a restriction', () => {
     expect((await restrict(jwt)).body.restrictedAt).not.toBe(body.restrictedAt)
   })
 
-  it('has one moment for all who ask at once', async () => {
+  it('has one moment for all parallel requests', async () => {
     const { address, bearer } = await newOwner(world)
     const answers = await Promise.all(Array.from({ length: 12 }, () => restrict(bearer)))
     expect(new Set(answers.map(({ body }) => body.restrictedAt)).size).toBe(1)
     expect((await subjects(address)).filter((subject) => subject === RESTRICTED)).toHaveLength(1)
   })
 
-  it('is told to every verified address, and its lifting too', async () => {
+  it('is announced to every verified address, and so is its lifting', async () => {
     const { address, second, bearer } = await newHouse()
     await restrict(bearer)
     await restrict(bearer)
@@ -89,7 +89,7 @@ describe('a restriction', () => {
     }
   })
 
-  it('is told if, and only if, it is made: a session that ended meanwhile changes and mails nothing', async () => {
+  it('is announced only if it is made: a session that ended meanwhile changes and mails nothing', async () => {
     const { address, bearer, id } = await newOwner(world)
     const answers = await whileHeld(world, id, {
       begin: () => [restrict(bearer), restrict(bearer)],
@@ -99,7 +99,7 @@ describe('a restriction', () => {
     expect(await subjects(address)).not.toContain(RESTRICTED)
   })
 
-  it('lets sign-ins by passkey, link and e-mail key through, and a code of proof, with their mails', async () => {
+  it('allows sign-ins by passkey, link and e-mail key, and a code of proof, with their mails', async () => {
     const { address, second, bearer, authenticator } = await newHouse()
     const waiting = await mailedEmailKey(world, bearer, second)
     await restrict(bearer)
@@ -120,7 +120,7 @@ describe('a restriction', () => {
     for (const jwt of inside) expect((await accountOf(world, jwt)).restrictedAt).toBeNull()
   })
 
-  it('takes no new way in that was asked for before it, and takes it once it is lifted', async () => {
+  it('refuses a sign-in method that was requested before it, and accepts it once lifted', async () => {
     const { jwt } = await world.newGuest()
     const key = await mailedEmailKey(world, jwt)
     await restrict(jwt)
@@ -133,7 +133,7 @@ describe('a restriction', () => {
     expect((await activate(world, key)).status).toBe(200)
   })
 
-  it('keeps every other letter back: of a copied passkey, of the operator, and digests until it is lifted', async () => {
+  it('holds every other letter back: about copied passkeys, by the operator, and digests until it is lifted', async () => {
     const { address, bearer, id, authenticator } = await newHouse()
     await world.deps.db.insert(heldNotices).values([
       { accountId: id, address, event: 'keyRemoved', count: 2, dueAt: sql`now()` },
@@ -166,7 +166,7 @@ describe('a restriction', () => {
     ])
   })
 
-  it('is no way to find out or to lose an address: others are answered as before', async () => {
+  it('neither reveals nor loses an address: other accounts are answered as before', async () => {
     const { address, bearer } = await newOwner(world)
     await restrict(bearer)
     const guest = await world.newGuest()
@@ -179,7 +179,7 @@ describe('a restriction', () => {
     expect((await accountOf(world, bearer)).email).toBe(address)
   })
 
-  it('refuses a link that is shown with its bearer, and takes it without', async () => {
+  it('refuses a link that is presented with its bearer, and accepts it without', async () => {
     const { address, bearer } = await newOwner(world)
     const token = await world.mailedLink(address)
     await restrict(bearer)
@@ -188,7 +188,7 @@ describe('a restriction', () => {
     expect((await world.run('email.redeemSignInLink', { token })).status).toBe(200)
   })
 
-  it('is not begun on an account that is about to be deleted', async () => {
+  it('is refused on an account that is scheduled for deletion', async () => {
     const { jwt, id } = await world.newGuest()
     await world.deps.db.execute(
       sql`update accounts set rests_until = now() + interval '1 day' where id = ${id}`,
@@ -198,7 +198,7 @@ describe('a restriction', () => {
     }
   })
 
-  it('is lifted once by many who have just signed in, and told once', async () => {
+  it('is lifted once by many fresh sign-ins at once, with one notice', async () => {
     const { address, bearer } = await newOwner(world)
     await verifyRecovery(world, (await world.newGuest()).jwt)
     await restrict(bearer)

@@ -31,10 +31,10 @@ const ELSEWHERE = 'Safari on iOS'
 
 type Told = Partial<Pick<AuditEntry, 'event' | 'browser' | 'key' | 'detail'>>
 
-/** What a call is made with, and who reads what it told; `bearer` is undefined for a call without one. */
+/** What a call is made with, and the reader of its audit events; `bearer` is undefined for a call without one. */
 type Call = { input?: object; bearer?: string; reader: () => Promise<string> | string; told: Told[] }
 
-/** Somebody in this browser, with a verified address. */
+/** An account in this browser, with a verified address. */
 async function somebody() {
   const address = newAddress()
   const { body } = await world.rest('POST', '/api/auth/email/verify', {
@@ -60,7 +60,7 @@ async function guest() {
   return body as { jwt: string; id: string; browserKey: string }
 }
 
-/** A second browser of somebody. */
+/** A second browser of an account. */
 async function elsewhere(address: string) {
   return (await linkSignIn(world, address, { browserName: ELSEWHERE })).body.accessToken as string
 }
@@ -69,7 +69,7 @@ async function idOf(jwt: string, type: string) {
   return (await ringOf(world, jwt)).find((key) => key.type === type && !key.current)?.id
 }
 
-/** Somebody whose passkey is to be removed, and waits. */
+/** An account with a pending removal of a passkey. */
 async function waitingRemoval() {
   const { jwt, id } = await somebody()
   await addPasskey(world, jwt)
@@ -87,7 +87,7 @@ function callOf(name: string): Promise<Call> {
   return deed()
 }
 
-/** A call of every kind there is that changes something. Its answer is the second argument. */
+/** One call of every kind that changes something. Its answer is the second argument. */
 const deeds: Record<string, () => Promise<Call>> = {
   'account.create': async () => ({
     input: { browserId: newBrowserId(), browserName: HERE },
@@ -180,7 +180,7 @@ const deeds: Record<string, () => Promise<Call>> = {
   },
   'email.askSignInLink': async () => {
     const { jwt, address } = await somebody()
-    // Whoever knows an address can ask for a link to it.
+    // Anybody who knows an address can ask for a link to it.
     return { input: { email: address }, reader: () => jwt, told: nothing }
   },
   'email.redeemSignInLink': async () => {
@@ -340,18 +340,21 @@ const deeds: Record<string, () => Promise<Call>> = {
   },
 }
 
-/** Of an account that rests nobody reads the journal; what they tell is read once it is kept. */
+/**
+ * An account that is scheduled for deletion cannot read its audit log; its events are read after the deletion is
+ * cancelled.
+ */
 const OF_A_DELETION = ['account.delete', 'account.undoDeletion', 'account.deleteNow']
 
-it('every call that changes something is looked at', () => {
+it('every call that changes something is covered', () => {
   const mutations = servedProcedures().filter(({ type }) => type === 'mutation')
   expect([...Object.keys(deeds), ...OF_A_DELETION].sort(), 'Add a deed for yours in this file').toEqual(
     mutations.map(({ name }) => name).sort(),
   )
 })
 
-describe('the journal', () => {
-  it.each(Object.keys(deeds))('of %s tells just what it did', async (name) => {
+describe('the audit log', () => {
+  it.each(Object.keys(deeds))('of %s records exactly the events of the call', async (name) => {
     const { input, bearer, reader, told } = await callOf(name)
     const before = await readAs(await reader())
     const { status, body } = await world.run(name, input, { bearer, from: newClient() })
@@ -366,7 +369,7 @@ describe('the journal', () => {
     return bearer === '' ? [] : (await journalOf(world, bearer)).entries
   }
 
-  it('tells of a change that waits when it is asked for, and when it is done', async () => {
+  it('records a pending change when it is requested, and when it is done', async () => {
     const { jwt, id, key } = await waitingRemoval()
     const [asked] = (await journalOf(world, jwt)).entries
     expect(asked).toMatchObject({ event: 'change_waits', browser: HERE, key, detail: 'key_removed' })
@@ -375,11 +378,11 @@ describe('the journal', () => {
     expect(done).toMatchObject({ event: 'key_removed', browser: HERE, key, detail: null })
   })
 
-  it('tells of a deletion that was asked for, and that it was taken back', async () => {
+  it('records a requested deletion and its cancellation', async () => {
     const { jwt, address } = await somebody()
     const asked = await world.run('account.delete', { confirm: 'DELETE' }, { bearer: jwt })
     expect(asked.status).toBe(200)
-    // Read now: it may come after the letter of the sign-in, and would be taken for the next one's.
+    // Read now: it may arrive after the letter of the sign-in, and would be mistaken for the next one's.
     await nextMailed(world, address, 'wayBack')
     const back = await elsewhere(address)
     expect((await world.run('account.undoDeletion', {}, { bearer: back })).status).toBe(200)
@@ -399,7 +402,7 @@ describe('the journal', () => {
     expect(undone).toMatchObject({ event: 'deletion_undone', browser: null })
   })
 
-  it('tells how an account came to be by a link, and by a passkey', async () => {
+  it('records how an account was made, by a link and by a passkey', async () => {
     const { jwt, address } = await somebody()
     expect((await journalOf(world, jwt)).entries).toMatchObject([
       { seq: 2, event: 'signed_in', browser: HERE, key: null, detail: address },
@@ -416,7 +419,7 @@ describe('the journal', () => {
     ])
   })
 
-  it('tells of a sign-in that had to look twice, by link, by e-mail key and by passkey', async () => {
+  it('records a sign-in that had to try twice, by link, by e-mail key and by passkey', async () => {
     const { jwt, address, browserKey } = await somebody()
     const key = newAddress()
     await world.run('email.requestKey', { email: key }, { bearer: jwt, from: newClient() })
@@ -439,7 +442,7 @@ describe('the journal', () => {
     expect(breaksIn(entries)).toEqual([])
   })
 
-  it('tells of an address that took the place of another, and of the keys that its first one signs out', async () => {
+  it('records an address that replaced another, and the keys that a first address signs out', async () => {
     const { jwt, address } = await somebody()
     const [next, third] = [newAddress(), newAddress()]
     await verifyRecovery(world, jwt, next)
@@ -460,7 +463,7 @@ describe('the journal', () => {
     expect(address).not.toBe(next)
   })
 
-  it('names an address of somebody else masked: asked for, and proven to be shared', async () => {
+  it('masks an address of another account: requested, and proven to be shared', async () => {
     const owner = await newOwner(world)
     const { jwt } = await guest()
     expect((await ask(world, owner.address, { bearer: jwt })).status).toBe(409)
@@ -476,7 +479,7 @@ describe('the journal', () => {
     expect(JSON.stringify(entries)).not.toContain(owner.address)
   })
 
-  it('tells of an address that was asked for and given up, masked, and of nothing when there was none', async () => {
+  it('records a requested and abandoned address, masked, and nothing when there was none', async () => {
     const { jwt } = await guest()
     const email = newAddress()
     await world.run('email.removeRecovery', undefined, { bearer: jwt })
@@ -488,7 +491,7 @@ describe('the journal', () => {
     ])
   })
 
-  it('tells of an e-mail key that is asked for again', async () => {
+  it('records an e-mail key that is requested again', async () => {
     const { jwt } = await guest()
     const email = newAddress()
     for (const _ of [1, 2]) await world.run('email.requestKey', { email }, { bearer: jwt, from: newClient() })
@@ -498,7 +501,7 @@ describe('the journal', () => {
     ])
   })
 
-  it('tells nothing of a name that stays as it was, nor of a key that is signed out twice', async () => {
+  it('records nothing for an unchanged name, nor for a second sign-out of a key', async () => {
     const { jwt } = await guest()
     for (const _ of [1, 2]) {
       await world.run('account.setRealName', { first: 'Ada', last: 'Lovelace' }, { bearer: jwt })
@@ -509,7 +512,7 @@ describe('the journal', () => {
     ])
   })
 
-  it('tells of what the operator does, and of no browser', async () => {
+  it('records what the operator does, without a browser', async () => {
     const { jwt, id } = await guest()
     const grant = () => grantFeature(world.deps, { account: id, featureName: 'early-access' })
     expect([await grant(), await grant()]).toEqual(['granted', 'already-granted'])
@@ -521,7 +524,7 @@ describe('the journal', () => {
 })
 
 describe('a refused sign-in', () => {
-  it('with a known passkey is told, and never the name that a stranger gives their browser', async () => {
+  it('with a known passkey is logged, without the name that an attacker gives their browser', async () => {
     const { jwt } = await guest()
     const passkey = await addPasskey(world, jwt)
     const forged = passkey.login(await beginLogin(world), { origin: 'https://evil.example' })
@@ -536,7 +539,7 @@ describe('a refused sign-in', () => {
     })
   })
 
-  it('with a passkey that was to prove who it is is told, and from where', async () => {
+  it('with a passkey that was to give a proof is logged, with its origin', async () => {
     const { jwt } = await guest()
     const passkey = await addPasskey(world, jwt)
     const begun = await world.run('auth.prove.begin', undefined, { bearer: jwt, from: newClient() })
@@ -546,7 +549,7 @@ describe('a refused sign-in', () => {
     expect(latest).toMatchObject({ event: 'sign_in_refused', browser: HERE, key: { type: 'passkey' } })
   })
 
-  it('is told ten times in a row and no more: nobody fills the journal of somebody else', async () => {
+  it('is logged ten times in a row and no more: nobody fills the audit log of another account', async () => {
     const { jwt } = await guest()
     const passkey = await addPasskey(world, jwt)
     const refuse = async () => {
@@ -558,13 +561,13 @@ describe('a refused sign-in', () => {
     for (let count = 0; count < 12; count++) await refuse()
     const events = async () => (await journalOf(world, jwt)).entries.map(({ event }) => event)
     expect(await events()).toEqual([...Array(10).fill('sign_in_refused'), 'key_added', 'guest_made'])
-    // Something else has happened: there is room for more.
+    // Another event came between, so there is room for more.
     await world.run('account.setBornOn', { bornOn: '1990-12-10' }, { bearer: jwt })
     await refuse()
     expect((await events()).slice(0, 2)).toEqual(['sign_in_refused', 'birthday_changed'])
   })
 
-  it('by a code whose tries are used up is told once', async () => {
+  it('by a code whose tries are used up is logged once', async () => {
     const { jwt } = await guest()
     const email = newAddress()
     await ask(world, email, { bearer: jwt })
@@ -601,7 +604,7 @@ describe('a refused sign-in', () => {
   })
 })
 
-it('goes with its account', async () => {
+it('the audit log is deleted with its account', async () => {
   const { id } = await guest()
   await world.deps.db.delete(accounts).where(eq(accounts.id, id))
   const { rows } = { rows: await world.sql`select 1 from journal where account_id = ${id}` }

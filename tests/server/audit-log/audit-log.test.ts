@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Entries of no matter. */
+/** Entries whose content does not matter. */
 async function noteSome(accountId: string, count: number) {
   await world.deps.db.transaction(async (tx) => {
     await holdAccount(tx, accountId)
@@ -33,8 +33,8 @@ async function noteSome(accountId: string, count: number) {
 
 const everything = { after: '00000000-0000-0000-0000-000000000000', upTo: null }
 
-describe('a journal', () => {
-  it('is told newest first, with the fields that were agreed on and no others', async () => {
+describe('an audit log', () => {
+  it('is read newest first, with the agreed fields and no others', async () => {
     const { jwt } = await world.newGuest()
     await world.run('account.setRealName', { first: 'Ada', last: 'Lovelace' }, { bearer: jwt })
     const { success, entries, head } = await journalOf(world, jwt)
@@ -64,7 +64,7 @@ describe('a journal', () => {
     expect(breaksIn(entries)).toEqual([])
   })
 
-  it('has a head that anybody can check with the key that is shown', async () => {
+  it('has a head that anybody can verify with the published key', async () => {
     const { jwt, upid } = await world.newGuest()
     const { head } = await journalOf(world, jwt)
     const { headers, text } = await send(world, '/.well-known/latchkey-journal.json', { method: 'GET' })
@@ -102,7 +102,7 @@ describe('a journal', () => {
     }
   })
 
-  it('is told of a restricted account, and not of one on the way to its deletion', async () => {
+  it('is readable on a restricted account, and not on one that is scheduled for deletion', async () => {
     const { jwt, id } = await world.newGuest()
     const set = (halts: object) => world.deps.db.update(accounts).set(halts).where(eq(accounts.id, id))
     await set({ restrictedAt: sql`now()` })
@@ -114,7 +114,7 @@ describe('a journal', () => {
     })
   })
 
-  it('is empty for an account of before there were journals, and signed all the same; then it begins', async () => {
+  it('is empty and still signed for an account that is older than audit logs; then it begins', async () => {
     const { jwt, id, upid } = await world.newGuest()
     await world.deps.db.delete(journal).where(eq(journal.accountId, id))
     await world.deps.db.update(accounts).set({ journalSeq: 0, journalHash: null }).where(eq(accounts.id, id))
@@ -129,7 +129,7 @@ describe('a journal', () => {
     expect((await journalOf(world, jwt)).entries).toMatchObject([{ seq: 1, previous: null }])
   })
 
-  it('is one of this account alone', async () => {
+  it('has entries of this account alone', async () => {
     const [ada, bob] = [await newOwner(world), await newOwner(world)]
     await addPasskey(world, bob.bearer)
     const text = JSON.stringify(await journalOf(world, ada.bearer))
@@ -139,11 +139,11 @@ describe('a journal', () => {
   })
 })
 
-// REST reads out of the address what tRPC has as a number.
-describe.each(doors)('a page of a journal over %s', (door) => {
+// REST reads a number out of the address; tRPC has it as a number.
+describe.each(doors)('a page of an audit log over %s', (door) => {
   const read = (jwt: string, input: object) => world.call(door, 'account.journal', input, { bearer: jwt })
 
-  it('has at most 200 entries, from wherever one was left', async () => {
+  it('has at most 200 entries, starting anywhere', async () => {
     const { jwt, id } = await world.newGuest()
     await noteSome(id, AUDIT_LOG_PAGE + 3)
     const seqs = async (input: object) =>
@@ -199,7 +199,7 @@ describe('the chain', () => {
       await holdAccount(tx, id)
       for (let turn = 0; turn < 4; turn++) signingIn.push(passkeySignIn(world, passkey))
       await new Promise((resolve) => setTimeout(resolve, 300))
-      // What the waiting statements saw at their beginning is old by now.
+      // By now the waiting statements hold an outdated snapshot.
       await appendAuditEvent(tx, { accountId: id, event: 'birthday_changed', by: null })
     })
     expect(await Promise.all(signingIn)).toMatchObject(Array(4).fill({ status: 200 }))
@@ -215,7 +215,7 @@ describe('the chain', () => {
     expect(head.hash).toBe(entries[0]?.hash)
   })
 
-  it('has no entry of what was rolled back', async () => {
+  it('has no entry of a call that was rolled back', async () => {
     const { jwt, id } = await world.newGuest()
     const failed = world.deps.db.transaction(async (tx) => {
       await holdAccount(tx, id)
@@ -225,7 +225,7 @@ describe('the chain', () => {
     await expect(failed).rejects.toThrow('on purpose')
     expect((await journalOf(world, jwt)).entries.map(({ event }) => event)).toEqual(['guest_made'])
 
-    // A call that finds out too late that the address has become another's.
+    // A call that finds out too late that the address belongs to another account by now.
     const { bearer: other } = await newOwner(world)
     const email = newAddress()
     await world.run('email.requestKey', { email }, { bearer: jwt, from: newClient() })
@@ -241,7 +241,7 @@ describe('the chain', () => {
     expect((await journalOf(world, other)).entries).toHaveLength(2)
   })
 
-  it('is hashed by the database as RFC 8785 has it, whatever the texts are', async () => {
+  it('is hashed by the database as RFC 8785 requires, whatever the texts are', async () => {
     const { id, jwt } = await world.newGuest()
     const letters = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
@@ -275,7 +275,7 @@ describe('the chain', () => {
   })
 })
 
-describe('what is older than 400 days', () => {
+describe('an entry that is older than 400 days', () => {
   const age = (accountId: string, upTo: number, days: number) =>
     world.deps.db
       .update(journal)
@@ -291,7 +291,7 @@ describe('what is older than 400 days', () => {
         .orderBy(journal.seq)
     ).map(({ seq, previous }) => ({ seq, isFirst: previous === null }))
 
-  it('is cut off at the old end, and what is left carries on from it', async () => {
+  it('is removed at the old end, and the rest continues from it', async () => {
     const { id, jwt } = await world.newGuest()
     await noteSome(id, 9)
     const before = (await journalOf(world, jwt)).entries
@@ -304,7 +304,7 @@ describe('what is older than 400 days', () => {
     expect(head.hash).toBe(entries[0]?.hash)
   })
 
-  it('and a day younger stays', async () => {
+  it('stays when it is a day younger', async () => {
     const { id } = await world.newGuest()
     await noteSome(id, 2)
     await age(id, 2, AUDIT_LOG_DAYS - 1)
@@ -312,7 +312,7 @@ describe('what is older than 400 days', () => {
     expect(await seqsOf(id)).toHaveLength(3)
   })
 
-  it('stays where it is the newest, which the head names', async () => {
+  it('stays when it is the newest, which the head names', async () => {
     const { id } = await world.newGuest()
     await noteSome(id, 3)
     await age(id, 4, AUDIT_LOG_DAYS + 9)
@@ -321,7 +321,7 @@ describe('what is older than 400 days', () => {
     expect(await trimAuditLogs(world.deps.db, everything)).toBe(0)
   })
 
-  it('goes in one piece, also where a clock went back', async () => {
+  it('is removed in one piece, even where a clock went back', async () => {
     const { id } = await world.newGuest()
     await noteSome(id, 5)
     await age(id, 6, AUDIT_LOG_DAYS + 1)
@@ -333,7 +333,7 @@ describe('what is older than 400 days', () => {
     expect((await seqsOf(id)).map(({ seq }) => seq)).toEqual([3, 4, 5, 6])
   })
 
-  it('goes in batches, by two sweepers at once, and no reader ever sees a hole', async () => {
+  it('is removed in batches, by two processes at once, and no reader sees a hole', async () => {
     const many = await Promise.all(Array.from({ length: 30 }, () => world.newGuest()))
     const [first] = many
     if (!first) throw new Error('Nobody')
@@ -355,12 +355,12 @@ describe('what is older than 400 days', () => {
     const cut = await Promise.all([1, 2].map(() => trimAuditLogs(world.deps.db, everything)))
     isDone = true
     expect(await watching).toBeGreaterThan(0)
-    // Whom one sweeper holds the other leaves alone.
+    // One process skips an account that the other holds.
     expect(cut.reduce((sum, count) => sum + count)).toBe(440 + 29 * 2)
     expect((await seqsOf(first.id))[0]?.seq).toBe(441)
   })
 
-  it('waits while somebody holds the account', async () => {
+  it('is removed later while the account is locked', async () => {
     const { id } = await world.newGuest()
     await noteSome(id, 2)
     await age(id, 2, AUDIT_LOG_DAYS + 1)

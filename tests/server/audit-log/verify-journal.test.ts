@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A folder as an export is unpacked, with whatever is to be in it. */
+/** A folder like an unpacked export, with the given files. */
 function folderWith(files: Record<string, unknown>) {
   const folder = mkdtempSync(join(tmpdir(), 'journal-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -41,7 +41,7 @@ function folderWith(files: Record<string, unknown>) {
   return folder
 }
 
-/** The program as built, on the files of such a folder. */
+/** The built program, on the files of such a folder. */
 async function verify(files: Record<string, unknown>, args: string[] = [], env: Record<string, string> = {}) {
   const folder = folderWith({
     'account.json': { account: { upid } },
@@ -61,7 +61,7 @@ async function verify(files: Record<string, unknown>, args: string[] = [], env: 
 
 const KEYS = ['--keys', '~/keys.json']
 
-it('a journal that holds is said to, and 0', async () => {
+it('a valid journal exits 0 and is reported', async () => {
   expect(await verify({ 'journal.json': journal }, ['~/journal.json', ...KEYS])).toEqual({
     code: 0,
     stdout: `The journal of ${upid} holds: entries 1 to 4, none changed, none missing.\n`,
@@ -69,7 +69,7 @@ it('a journal that holds is said to, and 0', async () => {
   })
 })
 
-it('one that was cut at its old end holds, and says where it begins', async () => {
+it('a journal cut at its old end is valid, and the report says where it begins', async () => {
   const cut = { ...journal, entries: journal.entries.slice(2) }
   expect(await verify({ 'journal.json': cut }, ['~/journal.json', ...KEYS])).toMatchObject({
     code: 0,
@@ -77,7 +77,7 @@ it('one that was cut at its old end holds, and says where it begins', async () =
   })
 })
 
-it('what is wrong with one is named, each on its line, and 1', async () => {
+it('each defect of a journal is reported on its own line, with exit code 1', async () => {
   const entries = journal.entries
     .with(1, { ...(journal.entries[1] as AuditEntry), browser: 'Nobody' })
     .slice(0, -1)
@@ -89,7 +89,7 @@ it('what is wrong with one is named, each on its line, and 1', async () => {
   })
 })
 
-it('one by a foreign key is told, and so is one of another account', async () => {
+it('a foreign key and the journal of another account are reported', async () => {
   const foreign = { 'keys.json': publicKeySet([OTHER_SECRET], 'journal signature') }
   expect(await verify({ 'journal.json': journal, ...foreign }, ['~/journal.json', ...KEYS])).toMatchObject({
     code: 1,
@@ -108,7 +108,7 @@ it.each([
   ['a member twice', '"browser":"Nobody",$&', 'an object in it has the same member twice'],
   ['a member of a prototype', '"__proto__":{"browser":"Nobody"},$&', 'a member of it is called __proto__'],
   ['bytes that are no text', '"more":"\xff",$&', 'The encoded data was not valid'],
-])('one that can be read in two ways, by %s, is not looked at, and 2', async (_, more, line) => {
+])('an ambiguous journal, by %s, is not checked, with exit code 2', async (_, more, line) => {
   const written = JSON.stringify(journal).replace('"browser"', more)
   const files = { 'journal.json': Buffer.from(written, 'latin1') }
   const { code, stdout, stderr } = await verify(files, ['~/journal.json', ...KEYS])
@@ -116,7 +116,7 @@ it.each([
   expect(stderr).toContain(`~/journal.json cannot be read: ${line}`)
 })
 
-it('the keys may be on the net, of this installation, or of a secret that was rotated', async () => {
+it('the keys may come from a URL: of this installation, or of a rotated secret', async () => {
   const server = createServer((_, response) =>
     response.end(JSON.stringify(publicKeySet([SECRET], 'journal signature'))),
   )
@@ -172,7 +172,7 @@ it.each<[string, Record<string, unknown>, string[], string]>([
     ['~/journal.json', '--keys', 'http://127.0.0.1:9/'],
     'http://127.0.0.1:9/ cannot be read: ',
   ],
-])('of %s it says why it cannot look, and 2', async (what, files, args, line) => {
+])('for %s it says why it cannot check, with exit code 2', async (what, files, args, line) => {
   const known: Record<string, unknown> =
     what === 'a file that is not there' ? {} : { 'journal.json': journal }
   const { code, stdout, stderr } = await verify({ ...known, ...files }, args)
@@ -181,14 +181,14 @@ it.each<[string, Record<string, unknown>, string[], string]>([
   expect(stderr.trim().split('\n')).toHaveLength(1)
 })
 
-it('--help says what it takes', async () => {
+it('--help lists the arguments', async () => {
   const { code, stdout } = await verify({}, ['--help'])
   expect(code).toBe(0)
   for (const word of ['--keys', '--upid', 'Exit codes: 0', 'npm run verify-journal --'])
     expect(stdout).toContain(word)
 })
 
-it('npm run verify-journal is the same', () => {
+it('npm run verify-journal does the same', () => {
   const folder = folderWith({
     'journal.json': journal,
     'keys.json': publicKeySet([SECRET], 'journal signature'),

@@ -51,7 +51,7 @@ it.each([
 })
 
 it.each([
-  // Against the house's own ground: one half of a pair is checked with the other as it is.
+  // Checked against the default background: when one colour of a pair is set, the other is the default one.
   ['light', { quiet: '#999999' }, 'quiet #999999 on ground #fbf6ec has a contrast of 2.64:1 and needs 4.5:1'],
   ['dark', { ground: '#f0f0f0' }, 'ink #f5ecdd on ground #f0f0f0 has a contrast of 1.02:1 and needs 4.5:1'],
   [
@@ -60,10 +60,10 @@ it.each([
     'on-door #1f5f5b on door #1f5f5b has a contrast of 1.00:1 and needs 4.5:1',
   ],
   ['light', { edge: '#aaaaaa' }, 'edge #aaaaaa on ground #fbf6ec has a contrast of 2.15:1 and needs 3:1'],
-  // Nearly is not enough, and is not rounded up.
+  // A contrast just below the limit is not rounded up.
   ['light', { quiet: '#69696d' }, 'quiet #69696d on sunk #f1e8d8 has a contrast of 4.49:1 and needs 4.5:1'],
   ['light', { ink: '#606060' }, 'ink #606060 on sky #f4c6a4 has a contrast of 4.03:1 and needs 4.5:1'],
-] as const)('a pair in %s that cannot be read is refused: %j', async (scheme, colors, problem) => {
+] as const)('an unreadable pair of colours in %s is refused: %j', async (scheme, colors, problem) => {
   expect(await lineOf(json({ colors: { [scheme]: colors } }))).toBe(
     `BRAND_DIR: brand.json colors.${scheme}: ${problem}`,
   )
@@ -101,13 +101,13 @@ it.each([
     { 'icon.svg': svg('') },
     'BRAND_DIR: icon-32.png is missing: the icons come together, and icon.svg is there',
   ],
-])('files that cannot be used are refused: %j', async (files, line) => {
+])('unusable files are refused: %j', async (files, line) => {
   const said = await lineOf(files)
   if (typeof line === 'string') expect(said).toBe(line)
   else expect(said).toMatch(line)
 })
 
-it('an icon of another size is refused, and a folder that is not there', async () => {
+it('an icon of another size and a missing folder are refused', async () => {
   const files = brandFiles()
   expect(await lineOf({ ...files, 'icon-192.png': files['icon-32.png'] ?? '' })).toBe(
     'BRAND_DIR: icon-192.png must be a PNG of 192 x 192 pixels',
@@ -117,12 +117,12 @@ it('an icon of another size is refused, and a folder that is not there', async (
   )
 })
 
-it('a picture may point into itself, and hidden files and a README are left alone', async () => {
+it('a picture may point into itself, and hidden files and a README are ignored', async () => {
   const inside = '<style>path{fill:url(#a)}</style><defs><g id="a"/></defs><use href="#a"/><path/>'
   expect(await lineOf({ 'logo.svg': svg(inside), '.gitignore': '', 'README.md': '' })).toBe('taken')
 })
 
-it('the name of the folder stands where no variable says another', async () => {
+it('the folder name is the product name when no variable sets another', async () => {
   const folder = await folderOf(json({ name: 'Quay', tagline: 'T.', socialUrl: 'https://quay.example/' }))
   expect(readConfig({ BRAND_DIR: folder })).toMatchObject({
     productName: 'Quay',
@@ -134,7 +134,7 @@ it('the name of the folder stands where no variable says another', async () => {
   expect(readConfig({})).toMatchObject({ productName: 'Latchkey', brand: null })
 })
 
-it('the first heading of a text is its title, another of its level is one below', async () => {
+it('the first heading of a text is its title, and a second heading of that level goes one level down', async () => {
   const brand = readBrand(
     await folderOf({
       'privacy.md': '\ufeff# Datenschutz #\r\n\r\n# Zwei',
@@ -168,19 +168,19 @@ it('Markdown becomes elements and words, and nothing that loads or runs', () => 
     expect(JSON.stringify(proseOf(`[tap](${address})`)), address).toContain(`"href":"${address}"`)
 })
 
-it('contrast is that of WCAG', () => {
+it('contrast is computed as WCAG defines it', () => {
   expect(contrastOf('#000000', '#ffffff')).toBe(21)
   expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.478, 3)
 })
 
-/** The custom properties that are colours, in the first block of the scheme. */
+/** The custom properties with colours, in the first block of the scheme. */
 function tokensOf(css: string) {
   return Object.fromEntries(
     [...css.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, color]) => [name, color]),
   )
 }
 
-it("the house's colours are those of its style sheet", () => {
+it('the default colours are those of the style sheet', () => {
   const css = readFileSync(join(ROOT, 'src/client/styles/tokens.css'), 'utf8')
   const [light = '', dark = ''] = css.split(/@media \((?:prefers-color-scheme: dark)\)|@media print/)
   expect(tokensOf(light)).toMatchObject(houseColors.light)
@@ -189,7 +189,7 @@ it("the house's colours are those of its style sheet", () => {
   for (const color of ['#f4c6a4', '#54396c']) expect(landing).toContain(color)
 })
 
-/** What stands in the first column of each table, by the heading above it. */
+/** The first column of each table, by the heading above it. */
 function tablesIn(doc: string): Record<string, [name: string, row: string][]> {
   const sections = doc.split(/^## /m).slice(1)
   return Object.fromEntries(
@@ -200,14 +200,14 @@ function tablesIn(doc: string): Record<string, [name: string, row: string][]> {
   )
 }
 
-it('the example of docs/brand.md is taken', async () => {
+it('the example of docs/brand.md is accepted', async () => {
   const [, example = ''] =
     /\n( {4}\{\n[\s\S]*?\n {4}\}\n)/.exec(readFileSync(join(ROOT, 'docs/brand.md'), 'utf8')) ?? []
   expect(example).not.toBe('')
   expect(await lineOf({ 'brand.json': example })).toBe('taken')
 })
 
-it('docs/brand.md names what there is, and nothing else', () => {
+it('docs/brand.md lists every setting, and nothing else', () => {
   const tables = tablesIn(readFileSync(join(ROOT, 'docs/brand.md'), 'utf8'))
   const named = (heading: string) => tables[heading]?.map(([name]) => name)
   expect(named('Files')).toEqual(BRAND_FILES)

@@ -41,7 +41,7 @@ function told(body: string) {
 }
 
 describe('a page of a brand', () => {
-  it('is told the words, the shape of the logo and the titles of its texts, and not the texts', async () => {
+  it('gets the words, the shape of the logo and the titles of its texts, but not the texts', async () => {
     const { body } = await get('/')
     const { mailSignature, ...words } = harbour.words
     expect(told(body).brand).toEqual({
@@ -53,7 +53,7 @@ describe('a page of a brand', () => {
     expect(body).not.toContain('log book')
   })
 
-  it('links its colours last, under an address that changes with them', async () => {
+  it('links its colours last, at an address that changes with them', async () => {
     const { body, headers } = await get('/')
     const address = body.match(/<link rel="stylesheet" href="([^"]*)"><\/head>/)?.[1] ?? ''
     expect(address).toMatch(/^\/brand\/colors\.css\?[\w-]{22}$/)
@@ -64,11 +64,11 @@ describe('a page of a brand', () => {
       'content-security-policy': headers['content-security-policy'],
     })
     expect(css.body).toContain('@media screen and (prefers-color-scheme:dark){:root:root{--ground:#0e1420;')
-    // Who was sent to another brand's colours by another process keeps nothing of it.
+    // A request for an older brand's colours, sent on by another process, must not be cached.
     expect((await get('/brand/colors.css?other')).headers['cache-control']).toContain('max-age=0')
   })
 
-  it('says nothing of a text that is not ours', async () => {
+  it('names no text that the brand does not have', async () => {
     const { body } = await get('/privacy')
     expect(body).toContain('content="Harbour &amp; Sons. Every ship has its berth."')
     expect(body).not.toContain('It is not much')
@@ -76,7 +76,7 @@ describe('a page of a brand', () => {
   })
 })
 
-it('pictures come from the folder, at the addresses of ours, and are not sent twice', async () => {
+it('pictures come from the brand folder, at the default addresses, and are not sent twice', async () => {
   for (const [name, path] of [
     ['logo.svg', '/brand/logo.svg'],
     ['icon.svg', '/icons/icon.svg'],
@@ -96,21 +96,21 @@ it('pictures come from the folder, at the addresses of ours, and are not sent tw
   }
 })
 
-it('the texts come as elements', async () => {
+it('the texts are served as elements', async () => {
   const { headers, body } = await get('/brand/terms.json')
   expect(headers['content-type']).toBe('application/json; charset=utf-8')
   expect(JSON.parse(body)[0]).toEqual({ tag: 'h2', children: ['No running'] })
   expect(body).not.toContain('"href":')
 })
 
-it('the manifest has the name and the ground', async () => {
+it('the manifest has the name and the background colour', async () => {
   expect((await get(MANIFEST_PATH)).json()).toMatchObject({
     name: harbour.name,
     background_color: harbour.colors.dark.ground,
   })
 })
 
-it('letters have the name, the signature and the colours of day', async () => {
+it('letters have the name, the signature and the colours of the light scheme', async () => {
   const to = newAddress()
   await world.rest('POST', '/api/auth/email/signin', { email: to })
   const { mail } = await world.smtp.next(to)
@@ -120,7 +120,7 @@ it('letters have the name, the signature and the colours of day', async () => {
   expect(mail.html).toContain('background:#f3f7fb')
 })
 
-it('a house without a brand is told of none, links none and serves none', async () => {
+it('a service without a brand mentions none, links none and serves none', async () => {
   const { body } = await get('/', {}, plain)
   expect(told(body)).not.toHaveProperty('brand')
   expect(body).not.toContain('/brand/')
@@ -128,7 +128,7 @@ it('a house without a brand is told of none, links none and serves none', async 
     expect((await get(path, {}, plain)).statusCode, path).toBe(404)
 })
 
-it('letters of a house without a brand are what they were', async () => {
+it('letters of a service without a brand stay unchanged', async () => {
   const to = newAddress()
   await plain.rest('POST', '/api/auth/email/signin', { email: to })
   const { mail } = await plain.smtp.next(to)
@@ -139,7 +139,7 @@ it('letters of a house without a brand are what they were', async () => {
   expect(mail.html).toContain('background:#fbf6ec;color:#23213a;font:')
 })
 
-it('a start with a folder that cannot be used exits 2 with one line', async () => {
+it('a start with an unusable folder exits 2 with one line', async () => {
   vi.setConfig({ testTimeout: 60_000 })
   buildIfStale()
   const bad = await writeBrand({ 'brand.json': '{"colors":{"light":{"ink":"#fbf6ec"}}}' })
@@ -153,7 +153,7 @@ it('a start with a folder that cannot be used exits 2 with one line', async () =
   })
 })
 
-it('without a brand the document is what it was', () => {
+it('the document of a service without a brand stays unchanged', () => {
   const template = readFileSync(join(ROOT, 'src/client/index.html'), 'utf8')
   const html = renderPage(template, testConfig({ dataDir: '/nowhere' }), '').plain.toString()
   expect(html).toContain('(prefers-color-scheme: light)" content="#fbf6ec"')

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Somebody with an address, a passkey and a browser. */
+/** An account with an address, a passkey and a browser. */
 async function newPerson() {
   const guest = await world.newGuest()
   await addPasskey(world, guest.jwt)
@@ -32,7 +32,7 @@ async function newPerson() {
   return { ...guest, address }
 }
 
-/** A letter that nobody takes for now. */
+/** A letter that no mail server accepts for now. */
 async function newLetter(accountId: string) {
   const to = newAddress()
   world.smtp.refuse.set(to, 450)
@@ -42,8 +42,8 @@ async function newLetter(accountId: string) {
   return row?.id ?? ''
 }
 
-describe('what the commands say of themselves', () => {
-  it('lists every command, and each says how it is used', async () => {
+describe('the help of the commands', () => {
+  it('lists every command, and each shows its usage', async () => {
     const help = await admin(['--help'])
     expect(help).toMatchObject({ code: 0, stderr: '' })
     expect((await admin([])).stdout).toBe(help.stdout)
@@ -62,7 +62,7 @@ describe('what the commands say of themselves', () => {
     ['a flag that is none', ['counts', '--jsn']],
     ['a flag without its word', ['mail', 'list', '--account']],
     ['a feature in capitals', ['feature', 'revoke', 'ABCDEFGHJK', 'Early']],
-  ])('refuses %s: 2, in one line', async (_, args) => {
+  ])('refuses %s with exit code 2 and one line', async (_, args) => {
     const ended = await admin(args, { DATABASE_URL: 'postgres://localhost:1/app', SECRET })
     expect(ended).toMatchObject({ stdout: '', code: 2 })
     expect(ended.stderr).toMatch(ONE_LINE)
@@ -70,7 +70,7 @@ describe('what the commands say of themselves', () => {
 })
 
 describe('account', () => {
-  it('find knows an account by address, id and public id, and one that only hopes for an address', async () => {
+  it('find finds an account by address, id, public id, and pending address', async () => {
     const person = await newPerson()
     for (const [text, foundBy] of [
       [person.address.toUpperCase(), 'its address'],
@@ -92,7 +92,7 @@ describe('account', () => {
     expect(await run('account', 'find', newAddress())).toMatchObject({ code: 1, json: [] })
   })
 
-  it('show tells whose it is and what it has, and nothing secret', async () => {
+  it('show prints the facts of the account, and nothing secret', async () => {
     const person = await newPerson()
     const shown = await run('account', 'show', person.upid)
     expect(shown).toMatchObject({ code: 0, stderr: '' })
@@ -111,7 +111,7 @@ describe('account', () => {
     })
   })
 
-  it('shows people no control characters that somebody put into their name', async () => {
+  it('show removes control characters from names', async () => {
     const guest = await world.newGuest()
     await world.deps.db.update(accounts).set({ first: '\u001b[2JAda' }).where(eq(accounts.id, guest.id))
     const { stdout } = await admin(['account', 'show', guest.upid], environmentOf())
@@ -120,7 +120,7 @@ describe('account', () => {
 })
 
 describe('key', () => {
-  it('list has the live ones, and with --all the revoked; revoke ends one and tells the account', async () => {
+  it('list shows active keys, and with --all revoked ones; revoke ends a key and notifies the account', async () => {
     const person = await newPerson()
     const passkey = (await ringOf(world, person.jwt)).find(({ type }) => type === 'passkey')
     expect((await run('key', 'list', person.id)).json.map(({ type }: { type: string }) => type)).toEqual([
@@ -153,7 +153,7 @@ describe('key', () => {
 })
 
 describe('feature', () => {
-  it('grant switches on once, revoke off once, and both say when there was nothing to do', async () => {
+  it('grant switches a feature on once, revoke off once, and both say when nothing changed', async () => {
     const guest = await world.newGuest()
     expect((await run('feature', 'grant', guest.upid, 'early-access')).json).toMatchObject({ isNew: true })
     expect((await run('feature', 'grant', guest.id, 'early-access')).json).toMatchObject({ isNew: false })
@@ -169,7 +169,7 @@ describe('feature', () => {
 })
 
 describe('mail', () => {
-  it('list names kind, account and tries, and never whom or what', async () => {
+  it('list shows kind, account and tries, but no address and no content', async () => {
     const guest = await world.newGuest()
     const id = await newLetter(guest.id)
     const { json, stdout } = await run('mail', 'list', '--account', guest.upid)
@@ -192,7 +192,7 @@ describe('mail', () => {
     expect(await run('mail', 'drop', id)).toMatchObject({ code: 1, stderr: `There is no letter ${id}.\n` })
   })
 
-  it('of a dead letter retry says that it is too late, and drop dead clears them away', async () => {
+  it('retry refuses a dead letter, and drop dead deletes all of them', async () => {
     const guest = await world.newGuest()
     const id = await newLetter(guest.id)
     await world.deps.db.update(outbox).set({ deadAt: new Date(), sealed: '' }).where(eq(outbox.id, id))
@@ -206,13 +206,13 @@ describe('mail', () => {
 })
 
 describe('upkeep', () => {
-  it('sweep clears away what is over', async () => {
+  it('sweep deletes what has expired', async () => {
     await world.deps.db.insert(limits).values({ bucket: 'over', count: 1, expiresAt: new Date(0) })
     expect((await run('sweep')).json.swept).toBeGreaterThan(0)
     expect(await world.deps.db.$count(limits, eq(limits.bucket, 'over'))).toBe(0)
   })
 
-  it('counts what there is', async () => {
+  it('counts rows', async () => {
     const before = (await run('counts')).json
     await newPerson()
     await world.newGuest()
@@ -225,7 +225,7 @@ describe('upkeep', () => {
     })
   })
 
-  it('check finds everything good, and each thing that is not', async () => {
+  it('check reports a healthy service, and each defect', async () => {
     const dataDir = await newFolder()
     const good = { ...environmentOf(), DATA_DIR: dataDir, SMTP_URL: world.smtp.url }
     const fine = await admin(['check'], good)
@@ -257,7 +257,7 @@ describe('upkeep', () => {
 })
 
 describe('secret rotate', () => {
-  it('puts a new one first, keeps the one before, and prints neither', async () => {
+  it('adds a new secret first, keeps the previous one, and prints neither', async () => {
     const dataDir = await newFolder()
     const [first = ''] = await generatedSecrets(dataDir)
     const printed: string[] = []
@@ -276,7 +276,7 @@ describe('secret rotate', () => {
     for (const secret of [first, ...secrets]) expect(printed.join()).not.toContain(secret)
   })
 
-  it('leaves a secret that the environment gives to whoever gives it, and says how', async () => {
+  it('leaves a secret from the environment unchanged, and says how to rotate it', async () => {
     const { code, stderr } = await admin(['secret', 'rotate'], { SECRET, DATA_DIR: await newFolder() })
     expect(code).toBe(2)
     expect(stderr).toMatch(/old,new.*then new,old/)

@@ -17,7 +17,7 @@ import { newFolder } from '../../support/started.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 describe('backup and restore', () => {
-  it('are one and the same, byte for byte, foreign keys and all', async () => {
+  it('restore the same database, byte for byte, foreign keys included', async () => {
     const { world } = await lived()
     const file = join(await newFolder(), 'a.backup')
     expect((await admin(['backup', file], environmentOf(world.connection))).code).toBe(0)
@@ -27,7 +27,7 @@ describe('backup and restore', () => {
     expect(await foreignKeysOf(copy)).toEqual(await foreignKeysOf(world.connection))
   })
 
-  it('see one moment, however much is written meanwhile', async () => {
+  it('contain one moment, however much is written meanwhile', async () => {
     const { world } = await lived()
     await world.deps.db.execute(sql`
       insert into limits select 'filler ' || n || repeat('x', 200), 1, now() from generate_series(1, 40000) n`)
@@ -47,8 +47,8 @@ describe('backup and restore', () => {
   })
 })
 
-describe('what was signed out after the backup', () => {
-  it('is back when it is restored, which the command says; with --end-sessions nobody is signed in', async () => {
+describe('a session that was signed out after the backup', () => {
+  it('works again after the restore, as the command says; with --end-sessions nobody is signed in', async () => {
     const { world, guest } = await lived()
     const file = join(await newFolder(), 'a.backup')
     await world.run('email.askSignInLink', { email: newAddress() })
@@ -72,7 +72,7 @@ describe('what was signed out after the backup', () => {
 })
 
 describe('restore refuses', () => {
-  it('a database that is not empty, and one with tables of somebody else', async () => {
+  it('a database that is not empty, and one with foreign tables', async () => {
     const { world } = await lived()
     const file = join(await newFolder(), 'a.backup')
     await admin(['backup', file], environmentOf(world.connection))
@@ -92,7 +92,7 @@ describe('restore refuses', () => {
     })
   })
 
-  it('a schema and a format that it does not know, and what is no backup, is cut off or was changed', async () => {
+  it('an unknown schema or format, and a file that is no backup, is cut off or was changed', async () => {
     const { world } = await lived()
     const folder = await newFolder()
     const file = join(folder, 'a.backup')
@@ -127,16 +127,16 @@ describe('restore refuses', () => {
     expect((await admin(['restore', join(folder, 'none')], environmentOf(copy))).stderr).toMatch(
       /cannot be read/,
     )
-    // And after all of them it is still empty.
+    // After all of them the database is still empty.
     expect((await admin(['restore', file], environmentOf(copy))).code).toBe(0)
   })
 })
 
 describe('a backup of an older schema', () => {
-  it('is restored as it was and brought up to date, into a database that is newer already', async () => {
+  it('is restored as it was and migrated, into a database with a newer schema', async () => {
     const { world } = await lived()
     const folder = await newFolder()
-    // As it was after 0006: without the columns and the tables that came since.
+    // As after migration 0006: without later columns and tables.
     const columns = [
       'accounts restricted_by_key_id uuid',
       'accounts rests_since timestamptz',
@@ -190,7 +190,7 @@ describe('a database that a newer version has changed', () => {
   })
 })
 
-/** Whether a browser with this secret finds its account. */
+/** Whether the browser secret opens its account. */
 async function opens(connection: Connection, browserKey: string) {
   const { db, close } = openDatabase({ connection, max: 1 })
   const found = await findBrowserKey(db, browserKey)

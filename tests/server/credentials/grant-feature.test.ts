@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What the program passes on: all that follows are words, however they look. */
+/** The arguments that the program passes on: all are words, however they look. */
 function grant(args: string[], env: Record<string, string> = beside()) {
   return admin(['feature', 'grant', '--', ...args], env)
 }
@@ -31,12 +31,12 @@ function keysOf(accountId: string) {
 }
 
 describe('granting a feature', () => {
-  it('works by account id and by upid, and says when there is nothing to do', async () => {
+  it('works by account id and by upid, and says when nothing changed', async () => {
     const { id, upid } = await world.newGuest()
     const granted = await grant([id, 'early-access'])
     expect(granted).toMatchObject({ code: 0, stderr: '' })
     expect(granted.stdout).toMatch(/^Granted early-access to [^\n]+\n$/)
-    // As it was read out over the phone.
+    // As somebody would read it out over the phone.
     const again = await grant([upid.toLowerCase().replaceAll('1', 'l'), 'early-access'])
     expect(again).toMatchObject({ code: 0, stderr: '' })
     expect(again.stdout).toMatch(/^[^\n]+ already[^\n]*\n$/)
@@ -48,7 +48,7 @@ describe('granting a feature', () => {
     ])
   })
 
-  it('grants once, however often it is asked at the same time, and again after a deletion', async () => {
+  it('grants once for many requests at the same time, and again after a deletion', async () => {
     const { id } = await world.newGuest()
     const outcomes = await Promise.all([1, 2, 3].map(() => grant([id, 'night-shift'])))
     expect(outcomes.map(({ code }) => code)).toEqual([0, 0, 0])
@@ -59,7 +59,7 @@ describe('granting a feature', () => {
     expect((await keysOf(id)).filter(({ revokedAt }) => revokedAt === null)).toHaveLength(1)
   })
 
-  it('knows no account: 1, with one line', async () => {
+  it('exits 1 with one line for an unknown account', async () => {
     for (const account of ['nobody', systemRandom.id()]) {
       expect(await grant([account, 'early-access'])).toMatchObject({
         code: 1,
@@ -69,7 +69,7 @@ describe('granting a feature', () => {
     }
   })
 
-  it('makes no database of its own where there never was one', async () => {
+  it('makes no database where there was none', async () => {
     const dataDir = await newFolder()
     const { code, stderr } = await grant(['nobody', 'early-access'], { DATA_DIR: dataDir })
     expect(code).toBe(1)
@@ -85,13 +85,13 @@ describe('granting a feature', () => {
     ['a feature with a space', ['someone', 'early access']],
     ['a feature like a flag', ['someone', '--help']],
     ['a feature that is too long', ['someone', 'x'.repeat(51)]],
-  ])('refuses %s: 2, with one line', async (_, args) => {
+  ])('exits 2 with one line for %s', async (_, args) => {
     const { code, stdout, stderr } = await grant(args, { DATA_DIR: await newFolder() })
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toMatch(ONE_LINE)
   })
 
-  it('refuses a bad configuration: 2, and says so when the database is away: 1', async () => {
+  it('exits 2 for a bad configuration, and 1 with a line when the database is away', async () => {
     const DATABASE_URL = 'postgres://localhost:1/app'
     const bad = await grant(['someone', 'early-access'], { DATABASE_URL })
     expect(bad.code).toBe(2)

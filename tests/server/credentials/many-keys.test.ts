@@ -26,7 +26,7 @@ afterAll(() => world.close())
 
 const tooMany = { status: 409, body: { code: 'too_many_keys', error: 'Too many keys, delete one first' } }
 
-/** Somebody with a passkey and a verified address, and as many keys as there may be. */
+/** An account with a passkey and a verified address, and the maximum number of keys. */
 async function fullRing() {
   const owner = await newOwner(world)
   const authenticator = await addPasskey(world, owner.bearer)
@@ -35,7 +35,7 @@ async function fullRing() {
 }
 
 describe('an account with 100 keys', () => {
-  it('that has more than that, by features or from before, lets its owner in by the recovery address', async () => {
+  it('lets its owner in by the recovery address, even with more keys by features or older limits', async () => {
     const owner = await newOwner(world)
     await fillWithKeys(world, owner.id, 105, '1 day')
     const { status, body } = await linkSignIn(world, owner.address)
@@ -43,7 +43,7 @@ describe('an account with 100 keys', () => {
     expect(await statusWith(world, body.accessToken)).toBe(200)
   })
 
-  it('gets no passkey and no e-mail key, and loses nothing by the try', async () => {
+  it('refuses another passkey or e-mail key, and loses nothing by the try', async () => {
     const { bearer } = await fullRing()
     const credential = createAuthenticator({ origin: ORIGIN }).register(
       await beginRegistration(world, {}, { bearer }),
@@ -54,7 +54,7 @@ describe('an account with 100 keys', () => {
     expect(await ringOf(world, bearer)).toHaveLength(100)
   })
 
-  it('lets in by every way in, in place of the browser that was used least recently', async () => {
+  it('accepts every sign-in, and removes the browser that was used least recently', async () => {
     const owner = await newOwner(world)
     const passkey = await addPasskey(world, owner.bearer)
     const { email, ...mailed } = await mailedEmailKey(world, owner.bearer)
@@ -76,7 +76,7 @@ describe('an account with 100 keys', () => {
     expect(await statusWith(world, owner.bearer)).toBe(200)
   })
 
-  it('finds room where browsers were not used for 400 days', async () => {
+  it('makes room by removing browsers unused for 400 days', async () => {
     const owner = await newOwner(world)
     const authenticator = await addPasskey(world, owner.bearer)
     await fillWithKeys(world, owner.id, 99, '1 day')
@@ -86,7 +86,7 @@ describe('an account with 100 keys', () => {
   })
 })
 
-it('an e-mail key that was asked for in time lets in on a full ring too', async () => {
+it('an e-mail key that was requested in time signs in on a full account too', async () => {
   const owner = await newOwner(world)
   const mailed = await mailedEmailKey(world, owner.bearer)
   await fillWithKeys(world, owner.id, 100, '1 day')
@@ -94,9 +94,9 @@ it('an e-mail key that was asked for in time lets in on a full ring too', async 
   expect(await ringOf(world, owner.bearer)).toHaveLength(100)
 })
 
-it('of many sign-ins at once all get in, and there are no more keys than there may be', async () => {
+it('many sign-ins at once all succeed, and never exceed the limit of keys', async () => {
   const owner = await newOwner(world)
-  // One that counts would refuse the others for its counter.
+  // A passkey with a counter would be refused in all sign-ins but one.
   const authenticator = await addPasskey(world, owner.bearer, { synced: true })
   await fillWithKeys(world, owner.id, 97, '1 day')
   const answers = await Promise.all(Array.from({ length: 10 }, () => passkeySignIn(world, authenticator)))
@@ -104,7 +104,7 @@ it('of many sign-ins at once all get in, and there are no more keys than there m
   expect(await ringOf(world, owner.bearer)).toHaveLength(100)
 })
 
-it('keys that were revoked take no room', async () => {
+it('revoked keys do not count against the limit', async () => {
   const owner = await newOwner(world)
   const authenticator = await addPasskey(world, owner.bearer)
   await fillWithKeys(world, owner.id, 100, '1 day')

@@ -87,7 +87,7 @@ async function newHolder() {
 }
 
 describe('deleting keys', () => {
-  it.each<Type>(['passkey', 'email', 'feature'])('takes a %s off the ring', async (type) => {
+  it.each<Type>(['passkey', 'email', 'feature'])('removes a %s from the account', async (type) => {
     const { bearer } = await newHolder()
     const { status, body } = await remove(type, await idOf(type, bearer), bearer)
     expect({ status, body }).toEqual({
@@ -115,14 +115,14 @@ describe('deleting keys', () => {
     expect((await world.rest('GET', '/api/account', undefined, { bearer })).status).toBe(200)
   })
 
-  it('signs this browser out with its own key, and gives no token then', async () => {
+  it('of this browser signs it out, and answers without a token', async () => {
     const { bearer } = await newHolder()
     const { body } = await remove('browser', (await idOf('browser', bearer)).toUpperCase(), bearer)
     expect(body).toMatchObject({ success: true, jwt: null })
     expect((await world.rest('GET', '/api/account', undefined, { bearer })).status).toBe(401)
   })
 
-  it('refuses the last way in', async () => {
+  it('refuses to remove the last sign-in method', async () => {
     const guest = await world.newGuest()
     expect(await remove('browser', await idOf('browser', guest.jwt), guest.jwt)).toMatchObject({
       status: 409,
@@ -131,7 +131,7 @@ describe('deleting keys', () => {
     expect(await keysOf(guest.jwt)).toHaveLength(1)
   })
 
-  it('counts a verified recovery e-mail as a way in', async () => {
+  it('counts a verified recovery e-mail as a sign-in method', async () => {
     const { body } = await world.rest('POST', '/api/auth/email/verify', {
       token: await world.mailedLink(newAddress()),
     })
@@ -142,7 +142,7 @@ describe('deleting keys', () => {
   })
 
   it.each(Object.keys(procedureOf) as Type[])(
-    'finds no %s that is unknown, foreign or of another type',
+    'finds no %s that is unknown, of another account or of another type',
     async (type) => {
       const [mine, theirs] = [await newHolder(), await newHolder()]
       const otherType = type === 'passkey' ? 'feature' : 'passkey'
@@ -177,7 +177,7 @@ describe('a deleted key', () => {
       remove('browser', browser, guest.bearer),
     ])
     const statuses = answers.map(({ status }) => status).sort()
-    // Whoever comes second finds the last way in; or, signed out by then, nothing.
+    // The second call finds the last sign-in method; or its session has ended by then.
     expect([
       [200, 409],
       [200, 401],
@@ -187,7 +187,7 @@ describe('a deleted key', () => {
     expect(left).toHaveLength(1)
   })
 
-  it('no longer signs in, and its address is free and told', async () => {
+  it('no longer signs in, and its address is free and notified', async () => {
     const { bearer, address, signIn, id } = await newHolder()
     await remove('passkey', await idOf('passkey', bearer), bearer)
     expect(await signIn()).toMatchObject({ code: 'invalid_credential' })

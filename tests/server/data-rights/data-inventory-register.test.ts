@@ -13,7 +13,7 @@ import { createWorld } from '../../support/world.ts'
 type Entry = { purpose?: string; holdsNothing?: string }
 type Register = Record<string, { columns: Record<string, Entry> }>
 
-/** What is wrong between a schema and a register of it, column by column. */
+/** The differences between a schema and a register of it, column by column. */
 function gapsBetween(tables: object, register: Register): string[] {
   const inSchema = Object.entries(tables)
     .filter(([, table]) => is(table, PgTable))
@@ -37,7 +37,7 @@ function isHeldOf(table: string) {
   return Object.values(register[table]?.columns ?? {}).some(({ purpose }) => purpose !== undefined)
 }
 
-test('every column of the schema is in the register, or declared to hold nothing on a person', () => {
+test('every column of the schema is in the register, or declared as not personal', () => {
   expect(Object.values(schema).filter((table) => is(table, PgTable)).length).toBeGreaterThan(9)
   expect(gapsBetween(schema, register)).toEqual([])
 })
@@ -56,7 +56,7 @@ it.each([
     },
     'links.shoeSize is neither said nor declared',
   ],
-])('%s that nobody has said anything of is found', (_, planted, gap) => {
+])('%s that is not declared is found', (_, planted, gap) => {
   expect(gapsBetween(planted, register)).toEqual([gap])
 })
 
@@ -77,7 +77,7 @@ function columnsOfLinks() {
   return Object.keys(getTableColumns(schema.links)).map((column) => [column, text()] as const)
 }
 
-test('every table that holds something has a heading and is read, and the columns that name people are there', async () => {
+test('every table with personal data has a heading and is read, and the columns that identify people exist', async () => {
   const world = await createWorld()
   onTestFinished(() => world.close())
   const { id } = await world.newGuest()
@@ -94,11 +94,11 @@ test('every table that holds something has a heading and is read, and the column
   expect([...NAMING_COLUMNS].filter((column) => !said.includes(column))).toEqual([])
 })
 
-test('tables are called what the database calls them', () => {
+test('tables have their names of the database', () => {
   for (const [name, table] of Object.entries(schema)) expect(toSnakeCase(name)).toBe(getTableName(table))
 })
 
-test('how long is said with the times in force', () => {
+test('retention times are the configured ones', () => {
   const config = testConfig({
     dataDir: '/nowhere',
     lifetimes: { jwt: 900, link: 120, code: 60, challenge: 45, deletionRest: 2_592_000 },

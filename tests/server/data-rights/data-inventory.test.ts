@@ -38,8 +38,8 @@ function keepLetters(address: string) {
   return address
 }
 
-describe('a footprint', () => {
-  it('of a guest shows that no field names them', async () => {
+describe('a data inventory', () => {
+  it('of a guest has no personal field', async () => {
     const guest = await world.newGuest()
     const footprint = await footprintOf(guest.jwt)
     expect(footprint.filter(mayName)).toHaveLength(NAMING_COLUMNS.size)
@@ -53,7 +53,7 @@ describe('a footprint', () => {
     expect(heldIn(footprint, 'keys.credential_id')).toBeUndefined()
   })
 
-  it('is a plain array of five texts each, and each column is said once', async () => {
+  it('is a plain array of five texts each, and has each column once', async () => {
     const guest = await world.newGuest()
     const footprint = await footprintOf(guest.jwt)
     expect(Array.isArray(footprint)).toBe(true)
@@ -85,7 +85,7 @@ describe('a footprint', () => {
     }
   })
 
-  it('says what somebody has told, and what it is about', async () => {
+  it('lists what the person has entered, and its purpose', async () => {
     const { jwt } = await world.newGuest()
     await world.run('account.setRealName', { first: 'Ada', last: 'Lovelace' }, { bearer: jwt })
     await world.run('account.setBornOn', { bornOn: '1990-12-10' }, { bearer: jwt })
@@ -113,7 +113,7 @@ describe('a footprint', () => {
     expect(heldIn(footprint, 'limits.bucket')).toContain(`addresses asked a day by this account: ${email}`)
   })
 
-  it('says what is under way, of secrets only that a fingerprint is kept', async () => {
+  it('lists what is pending, and only a fingerprint of each secret', async () => {
     const owner = await newOwner(world)
     keepLetters(owner.address)
     await addPasskey(world, owner.bearer)
@@ -158,13 +158,13 @@ describe('a footprint', () => {
     await world.deps.db.delete(heldNotices).where(eq(heldNotices.accountId, owner.id))
   })
 
-  it('is one of this account alone, and never has a hash or a secret in it', async () => {
+  it('contains this account alone, and never a hash or a secret', async () => {
     const [ada, bob] = [await newOwner(world), await newOwner(world)]
     await addPasskey(world, ada.bearer)
     await addPasskey(world, bob.bearer)
     await world.run('account.setRealName', { first: 'Bobby', last: 'Tables' }, { bearer: bob.bearer })
     await requestKey(world, newAddress(), { bearer: bob.bearer })
-    // Bob names an address of Ada's, which is his deed and not hers.
+    // Bob enters an address of Ada's: that is his data, not hers.
     await ask(world, ada.address, { bearer: bob.bearer })
     await world.run('passkeys.beginLogin', { email: bob.address }, { from: newClient() })
 
@@ -186,7 +186,7 @@ describe('a footprint', () => {
     }
   })
 
-  it('does not tell whether an address is known: who asks for it holds the same either way', async () => {
+  it('does not reveal whether an address is registered: it is the same either way', async () => {
     const owned = keepLetters((await newOwner(world)).address)
     const free = keepLetters(newAddress())
     const [one, other] = await Promise.all(
@@ -195,7 +195,7 @@ describe('a footprint', () => {
         await world.run('email.askSignInLink', { email: address }, { bearer: jwt, from: newClient() })
         await requestKey(world, address, { bearer: jwt })
         const footprint = await footprintOf(jwt)
-        // Ids, moments and the address itself are bound to differ.
+        // Ids, moments and the address itself necessarily differ.
         return footprint.map(({ table, column, value }) => [table, column, masked(value, address)])
       }),
     )
@@ -214,7 +214,7 @@ function masked(value: string, address: string) {
     .replace(/\b[\da-f]{16}\b/g, 'a browser')
 }
 
-/** Every hash and key in the database, whoever's it is. */
+/** Every hash and key in the database, of all accounts. */
 async function storedBytes() {
   const found: Buffer[] = []
   for (const table of Object.values(schema)) {

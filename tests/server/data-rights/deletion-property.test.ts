@@ -71,10 +71,10 @@ const DEEDS: Deed[] = [
   'sweep',
 ]
 
-/** What must be the same after a deletion that was taken back. */
+/** What must be the same after a cancelled deletion. */
 type Lasting = { id: string; upid: string; emails: object; keys: string[]; restrictedAt: string | null }
 
-/** One person and one account, and what should be true of it. */
+/** One person with one account, and its expected state. */
 class Person {
   bearer: string | null
   readonly id: string
@@ -105,7 +105,7 @@ class Person {
     return world.run(name, input, { bearer: this.bearer ?? undefined, from: newClient() })
   }
 
-  /** Everything by which it could be known from here on, as long as it is there. */
+  /** All values that identify the account, as long as it exists. */
   async remember() {
     for (const trace of await tracesOf(world, this.id)) this.traces.add(trace)
   }
@@ -132,7 +132,7 @@ async function enter(person: Person, answer: { status: number; body: Record<stri
   person.bearer = accessToken ?? jwt ?? null
 }
 
-/** Each deed is tried whether or not it may be done: what is refused must change nothing. */
+/** Each action is tried, allowed or not: a refused one must change nothing. */
 const deeds: Record<Deed, (person: Person) => Promise<unknown>> = {
   'sign in by link': async (person) => {
     const [address] = (await person.lasting()).emails as string[]
@@ -160,7 +160,8 @@ const deeds: Record<Deed, (person: Person) => Promise<unknown>> = {
     const [keyId] = (await person.lasting()).keys
     for (const name of ['keys.removePasskey', 'keys.removeEmailKey']) await person.call(name, { keyId })
   },
-  // The operator may give one to an account that rests, and it stays when that account is kept.
+  // The operator may grant a feature to an account that is scheduled for deletion, and it stays when the deletion is
+  // cancelled.
   'get a feature': async (person) => {
     const known = (await person.lasting()).keys
     const granted = await grantFeature(world.deps, { account: person.id, featureName: 'early-access' })
@@ -246,7 +247,7 @@ async function hasPasskey(ids: string[]) {
   return rows.length > 0
 }
 
-/** For the rest of the account it is so many days later. */
+/** Moves the account this many days on. */
 async function travel(person: Person, days: number) {
   person.later += days * 86_400_000
   await world.deps.db
@@ -255,7 +256,7 @@ async function travel(person: Person, days: number) {
     .where(eq(accounts.id, person.id))
 }
 
-it('whatever happens in whatever order: kept, an account is what it was; gone, nothing of it is left', async () => {
+it('after random actions, a cancelled deletion restores the account and a final one leaves nothing', async () => {
   let kept = 0
   let gone = 0
   await fc.assert(
@@ -270,13 +271,13 @@ it('whatever happens in whatever order: kept, an account is what it was; gone, n
           { first: `Wilhelmina${browserId}`, last: `Quillfeather${browserId}` },
           { bearer: person.bearer ?? '' },
         )
-        // A way back, or nearly every one of them would be gone with the first deletion.
+        // Each account gets a sign-in method, or nearly every first deletion would be final at once.
         await deeds['verify a recovery email'](person)
         await deeds['add a passkey'](person)
         for (const deed of order) {
           const wasResting = person.isResting
           await person.remember()
-          // An address has few mails an hour and an account few addresses a day, and this one lives fast.
+          // The service allows few mails an hour and few addresses a day; this account would exceed both.
           await world.sql`delete from limits where bucket like 'mails %' or bucket like 'addresses asked %'`
           await deeds[deed](person)
           if (wasResting && !person.isResting) kept += 1
@@ -289,14 +290,14 @@ it('whatever happens in whatever order: kept, an account is what it was; gone, n
         expect(foundIn(await dumpOf(world.deps.db), traces)).toEqual([])
       },
     ),
-    // Two that show something, whatever chance brings: one is kept, one goes.
+    // Two fixed cases beside the random ones: one deletion is cancelled, one is final.
     {
       numRuns: RUNS,
       endOnFailure: true,
       examples: [[['delete', 'keep by mail']], [['delete', 'sign in by link', 'delete now']]],
     },
   )
-  // Or it would have shown nothing.
+  // Without these the test would prove nothing.
   expect(kept).toBeGreaterThan(0)
   expect(gone).toBeGreaterThan(0)
 }, 240_000)

@@ -26,10 +26,10 @@ import { ORIGIN } from '../../support/test-config.ts'
 import { tracesOf } from '../../support/traces.ts'
 import { type Answer, createWorld, newBrowserId, newClient, type World } from '../../support/world.ts'
 
-// Several rounds of several people, while a neighbour may do the same.
+// Several rounds with several accounts, beside another test file.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Rounds, so that either side wins some of them. */
+/** Rounds, so that each side wins some of them. */
 const ROUNDS = 6
 
 let world: World
@@ -46,7 +46,7 @@ function bearerOf({ body }: Answer): string {
   return body.accessToken ?? body.jwt
 }
 
-/** Sessions on the account that stand, whoever holds them. */
+/** The active sessions of the account, whoever holds them. */
 async function liveSecrets(accountId: string) {
   const rows = await world.deps.db
     .select({ id: browserSecrets.id, createdAt: browserSecrets.createdAt })
@@ -59,7 +59,7 @@ async function liveSecrets(accountId: string) {
   return { all: rows.length, live: live.map(({ id }) => String(id)) }
 }
 
-/** Begins all of them at once, each a little later than the one before by turns. */
+/** Starts all of them at once, with a slowly growing delay for each side in turn. */
 function together(calls: (() => Promise<Answer>)[], round: number): Promise<Answer[]> {
   const turned = round % 2 === 0 ? calls : [...calls].reverse()
   return Promise.all(turned.map((call) => call())).then((answers) =>
@@ -67,8 +67,8 @@ function together(calls: (() => Promise<Answer>)[], round: number): Promise<Answ
   )
 }
 
-describe('a deletion that is asked for while', () => {
-  it('somebody signs in by link: the session is one of the rest, or over', async () => {
+describe('a deletion that is requested while', () => {
+  it('somebody signs in by link: the session belongs to the scheduled deletion, or has ended', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const owner = await newOwner(world)
       const proof = await proofFor(world, owner.bearer)
@@ -86,7 +86,7 @@ describe('a deletion that is asked for while', () => {
     }
   })
 
-  it('somebody signs in by passkey: the same', async () => {
+  it('somebody signs in by passkey: the session belongs to the scheduled deletion, or has ended', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const owner = await newOwner(world)
       const authenticator = await addPasskey(world, owner.bearer)
@@ -104,7 +104,7 @@ describe('a deletion that is asked for while', () => {
     }
   })
 
-  it('an address is verified: it is the account’s and heard of it, or nobody’s', async () => {
+  it('an address is verified: the account has it and it is notified, or no account has it', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const guest = await world.newGuest()
       const address = newAddress()
@@ -117,7 +117,8 @@ describe('a deletion that is asked for while', () => {
         ],
         round,
       )
-      // Verified first, a proof is wanted; deleted first, nothing is there to be verified.
+      // When the address is verified first, the deletion needs a proof; when the deletion is first, there is no address
+      // to verify.
       expect([
         [403, 200],
         [200, 401],
@@ -129,7 +130,7 @@ describe('a deletion that is asked for while', () => {
     }
   })
 
-  it('a passkey is added: it is among those that stay, or was never kept', async () => {
+  it('a passkey is added: it stays on the account, or was never stored', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const owner = await newOwner(world)
       const proof = await proofFor(world, owner.bearer)
@@ -152,7 +153,7 @@ describe('a deletion that is asked for while', () => {
     }
   })
 
-  it('an e-mail key is activated: it stays, or its code was good for nothing', async () => {
+  it('an e-mail key is activated: it stays on the account, or its code no longer works', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const owner = await newOwner(world)
       const mailed = await mailedEmailKey(world, owner.bearer)
@@ -162,7 +163,7 @@ describe('a deletion that is asked for while', () => {
         round,
       )
       expect(asked?.status).toBe(200)
-      // It finds the code gone, or the account resting.
+      // It finds the code deleted, or the account scheduled for deletion.
       expect([200, 400, 403]).toContain(activated?.status)
       const isActivated = activated?.status === 200
       expect(await world.deps.db.$count(addresses, eq(addresses.address, mailed.email))).toBe(
@@ -171,12 +172,12 @@ describe('a deletion that is asked for while', () => {
       expect(await world.deps.db.$count(deletionUndos, eq(deletionUndos.accountId, owner.id))).toBe(
         isActivated ? 2 : 1,
       )
-      // Activated before, its session is over like all others.
+      // When it is activated first, its session ends like all others.
       expect((await liveSecrets(owner.id)).live).toEqual([])
     }
   })
 
-  it('it is asked for again and again: once, with one way back', async () => {
+  it('the same deletion is requested again and again: it happens once, with one link back', async () => {
     const owner = await newOwner(world)
     const proofs = await Promise.all(Array.from({ length: 5 }, () => proofFor(world, owner.bearer)))
     const asked = await Promise.all(proofs.map((proof) => deleteAccount(world, owner.bearer, { proof })))
@@ -188,7 +189,7 @@ describe('a deletion that is asked for while', () => {
     expect(gone.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
   })
 
-  it('a guest’s link is followed that the guest asked for: no deadlock, and one of the two', async () => {
+  it('a guest redeems the link that it asked for: no deadlock, and one of the two succeeds', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const guest = await world.newGuest()
       const address = newAddress()
@@ -214,7 +215,7 @@ describe('a deletion that is asked for while', () => {
   })
 })
 
-/** Of the sessions on an account that rests only that of a sign-in after the deletion may stand. */
+/** On an account that is scheduled for deletion, only sessions from sign-ins after the request may be active. */
 async function expectRest(id: string, entered: Answer) {
   const { live } = await liveSecrets(id)
   const { secretId } = readSessionToken(world.deps.config, bearerOf(entered))
@@ -224,8 +225,8 @@ async function expectRest(id: string, entered: Answer) {
   if (status === 200) expect((await accountOf(world, bearerOf(entered))).restsUntil).not.toBeNull()
 }
 
-describe('an account about to be deleted that is', () => {
-  it('kept by many ways at once is kept by one of them', async () => {
+describe('an account that is scheduled for deletion and is', () => {
+  it('kept by several calls at once is kept by one of them', async () => {
     const owner = await newOwner(world)
     await restsFrom(world, owner.bearer)
     const token = await nextMailed(world, owner.address, 'wayBack')
@@ -239,7 +240,7 @@ describe('an account about to be deleted that is', () => {
     expect((await accountOf(world, bearer)).restsUntil).toBeNull()
   })
 
-  it('kept by a link whose way back was used while it waited rests on', async () => {
+  it('kept by a link that was used while the call waited stays scheduled', async () => {
     const owner = await newOwner(world)
     await restsFrom(world, owner.bearer)
     const token = await nextMailed(world, owner.address, 'wayBack')
@@ -253,7 +254,7 @@ describe('an account about to be deleted that is', () => {
     expect(await world.deps.db.$count(accounts, isResting)).toBe(1)
   })
 
-  it('kept and deleted at once is there and lives, or gone', async () => {
+  it('kept and deleted at once is either active or gone', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const owner = await newOwner(world)
       await restsFrom(world, owner.bearer)
@@ -276,7 +277,7 @@ describe('an account about to be deleted that is', () => {
     }
   })
 
-  it('deleted by many at once, and swept by two processes as well, is deleted once', async () => {
+  it('deleted by many calls and purged by two processes at once is deleted once', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const owner = await newOwner(world)
       await restsFrom(world, owner.bearer)
@@ -296,7 +297,7 @@ describe('an account about to be deleted that is', () => {
     }
   })
 
-  it('signed in to while it is swept is not there, and the address begins anew', async () => {
+  it('signed in to during its purge is gone, and the address opens a new account', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const owner = await newOwner(world)
       await restsFrom(world, owner.bearer)
@@ -316,13 +317,13 @@ describe('an account about to be deleted that is', () => {
   })
 })
 
-describe('a call of a session whose account goes in the middle', () => {
+describe('a call of a session whose account is deleted meanwhile', () => {
   it.each([
     ['passkeys.beginRegistration', () => ({})],
     ['email.askSignInLink', () => ({ email: newAddress() })],
     ['email.askVerification', () => ({ email: newAddress() })],
     ['email.requestKey', () => ({ email: newAddress() })],
-  ])('%s is one without a session, and leaves nothing behind', async (name, input) => {
+  ])('%s is treated as a call without a session, and leaves nothing behind', async (name, input) => {
     const guest = await world.newGuest()
     const { db } = world.deps
     let begun: Promise<Answer> | undefined
@@ -339,7 +340,7 @@ describe('a call of a session whose account goes in the middle', () => {
     expect(await db.$count(limits)).toBeGreaterThan(0)
   })
 
-  it('a second deletion that waited for the first finds its session over', async () => {
+  it('a second deletion that waited for the first finds its session ended', async () => {
     const owner = await newOwner(world)
     const proof = await proofFor(world, owner.bearer)
     const { secretId } = readSessionToken(world.deps.config, owner.bearer)

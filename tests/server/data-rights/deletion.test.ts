@@ -43,7 +43,7 @@ async function exists(id: string) {
   return (await world.deps.db.$count(accounts, eq(accounts.id, id))) === 1
 }
 
-/** Somebody with a name, a verified address, an e-mail key, a passkey and two browsers. */
+/** An account with a name, a verified address, an e-mail key, a passkey and two browsers. */
 async function newResident() {
   const owner = await newOwner(world)
   await world.rest('POST', '/api/account/real-name', { first: 'Ada', last: 'Lovelace' }, owner)
@@ -54,7 +54,7 @@ async function newResident() {
 }
 
 describe('deleting an account', () => {
-  it('signs every browser out at once, and it rests until the day that is said', async () => {
+  it('signs every browser out at once, and schedules the deletion for the announced day', async () => {
     const owner = await newResident()
     const { body: session } = await passkeySignIn(world, owner.authenticator)
     const proof = await proofFor(world, owner.bearer)
@@ -85,7 +85,7 @@ describe('deleting an account', () => {
     ['another word', { confirm: 'delete' }],
     ['more than the word', { confirm: 'DELETE it' }],
     ['no text', { confirm: true }],
-  ])('is refused with %s for the word', async (_, input) => {
+  ])('refuses %s as the confirming word', async (_, input) => {
     const { jwt, id } = await world.newGuest()
     expect(await world.run('account.delete', input, { bearer: jwt })).toMatchObject({
       status: 400,
@@ -98,7 +98,7 @@ describe('deleting an account', () => {
     ['account.delete', { confirm: 'DELETE' }],
     ['account.deleteNow', {}],
     ['account.undoDeletion', {}],
-  ])('%s is refused without a bearer, and with one that is none', async (name, input) => {
+  ])('through %s is refused without a bearer, and with an invalid one', async (name, input) => {
     expect(await world.run(name, input, { from: newClient() })).toMatchObject(refused.bearer)
     expect(await world.run(name, input, { bearer: 'nothing', from: newClient() })).toMatchObject({
       status: 401,
@@ -106,7 +106,7 @@ describe('deleting an account', () => {
     })
   })
 
-  it('wants a proof of whoever can give one, for this call and this session alone', async () => {
+  it('needs a proof if the account can give one, for this call and this session alone', async () => {
     const owner = await newResident()
     await ageSignIn(world, owner.bearer)
     const wanted = refused.proof(['passkey', 'mail'])
@@ -120,7 +120,7 @@ describe('deleting an account', () => {
     expect((await deleteAccount(world, owner.bearer, { proof })).status).toBe(200)
   })
 
-  it('of a guest with neither passkey nor verified address is done at once', async () => {
+  it('is done at once for a guest with neither passkey nor verified address', async () => {
     const guest = await world.newGuest()
     await ask(world, newAddress(), { bearer: guest.jwt })
     expect(await deleteAccount(world, guest.jwt)).toMatchObject({
@@ -133,7 +133,7 @@ describe('deleting an account', () => {
     ])
   })
 
-  it('of somebody with a passkey alone leaves a way back by the passkey', async () => {
+  it('of an account with only a passkey can be cancelled by the passkey', async () => {
     const guest = await world.newGuest()
     const authenticator = await addPasskey(world, guest.jwt)
     expect(await restsFrom(world, guest.jwt)).toEqual(expect.any(String))
@@ -144,7 +144,7 @@ describe('deleting an account', () => {
     expect((await accountOf(world, bearer)).restsUntil).toBeNull()
   })
 
-  it('is open to somebody whose account is restricted, who finds it restricted again', async () => {
+  it('is allowed on a restricted account, which is still restricted after a cancelled deletion', async () => {
     const owner = await newOwner(world)
     const restrictedAt = new Date('2026-01-02T03:04:05Z')
     await world.deps.db.update(accounts).set({ restrictedAt }).where(eq(accounts.id, owner.id))
@@ -158,7 +158,7 @@ describe('deleting an account', () => {
     })
   })
 
-  it('tells every verified address, each with a way back of its own, and no other', async () => {
+  it('notifies every verified address, each with its own link back, and no other address', async () => {
     const owner = await newResident()
     const pending = newAddress()
     await ask(world, pending, { bearer: owner.bearer })
@@ -174,13 +174,13 @@ describe('deleting an account', () => {
     expect(await keepBy(world, other)).toEqual(
       expect.objectContaining({ status: 200, body: { success: true, message: 'Your account is kept.' } }),
     )
-    // Used, and with it the other one.
+    // This link is used, and the other one ends with it.
     for (const token of [one, other]) expect(await keepBy(world, token)).toMatchObject(refused.undo)
   })
 })
 
-describe('an account about to be deleted', () => {
-  it('opens to a sign-in for what is left to do, and to nothing else', async () => {
+describe('an account that is scheduled for deletion', () => {
+  it('accepts a sign-in for the calls that are left, and for nothing else', async () => {
     const owner = await newResident()
     await restsFrom(world, owner.bearer)
     for (const { status, body } of [
@@ -227,7 +227,7 @@ describe('an account about to be deleted', () => {
     }
   })
 
-  it('keeps its addresses: others get what they get for an address that is owned', async () => {
+  it('keeps its addresses: other accounts get the answer for an owned address', async () => {
     const owner = await newOwner(world)
     await restsFrom(world, owner.bearer)
     const stranger = await world.newGuest()
@@ -239,7 +239,7 @@ describe('an account about to be deleted', () => {
     expect(body.user.id).toBe(owner.id)
   })
 
-  it('has no code that is good any more, not even one that was mailed before', async () => {
+  it('accepts no code any more, not even one that was mailed before', async () => {
     const owner = await newOwner(world)
     const mailed = await mailedEmailKey(world, owner.bearer)
     const pending = newAddress()
@@ -252,7 +252,7 @@ describe('an account about to be deleted', () => {
     })
   })
 
-  it('comes back as it was: the same ids, keys and addresses, and only later sign-ins stay', async () => {
+  it('is restored with the same ids, keys and addresses, and only later sign-ins stay', async () => {
     const owner = await newResident()
     const before = await accountOf(world, owner.bearer)
     await restsFrom(world, owner.bearer)
@@ -270,14 +270,14 @@ describe('an account about to be deleted', () => {
     expect({ ...after, keys: lasting(after) }).toEqual({ ...before, keys: lasting(before) })
     expect(after.keys.filter(({ type }: { type: string }) => type === 'browser')).toHaveLength(1)
     expect(await statusOfKey(world, owner.elsewhere.browserKey)).toBe(401)
-    // What it does from then on it may do as before.
+    // All its calls work as before.
     const renamed = { first: 'Ada', last: 'Byron' }
     expect((await world.run('account.setRealName', renamed, { bearer })).status).toBe(200)
     expect(await world.run('account.undoDeletion', {}, { bearer })).toMatchObject(refused.undo)
     expect(await keepBy(world, await nextMailed(world, owner.address, 'wayBack'))).toMatchObject(refused.undo)
   })
 
-  it('is not kept by a way back from an earlier deletion', async () => {
+  it('is not kept by a link of an earlier deletion', async () => {
     const owner = await newOwner(world)
     await restsFrom(world, owner.bearer)
     const earlier = await nextMailed(world, owner.address, 'wayBack')
@@ -296,7 +296,7 @@ describe('an account about to be deleted', () => {
     expect(await keepBy(world, token)).toMatchObject(refused.undo)
   })
 
-  it('is not kept when its rest is over, by whatever way', async () => {
+  it('cannot be kept after its grace period, by any means', async () => {
     const owner = await newOwner(world)
     await restsFrom(world, owner.bearer)
     const token = await nextMailed(world, owner.address, 'wayBack')
@@ -311,7 +311,7 @@ describe('an account about to be deleted', () => {
     expect(await world.run('account.undoDeletion', {}, { bearer })).toMatchObject(refused.bearer)
   })
 
-  it('is gone at once when that is wanted, with a proof, and its address begins anew', async () => {
+  it('is deleted at once on request with a proof, and its address opens a new account', async () => {
     const owner = await newOwner(world)
     expect(await world.run('account.deleteNow', {}, { bearer: owner.bearer })).toMatchObject(
       refused.notResting,
@@ -335,7 +335,7 @@ describe('an account about to be deleted', () => {
   })
 })
 
-/** The next letter with such a subject; others may lie on top. */
+/** The next letter with such a subject; others may be newer. */
 async function nextLike(address: string, subject: RegExp) {
   for (;;) {
     const letter = await world.smtp.next(address)
@@ -343,8 +343,8 @@ async function nextLike(address: string, subject: RegExp) {
   }
 }
 
-describe('what is written to somebody whose account is about to be deleted', () => {
-  it('is one notice that says until when, what will be and how to keep it', async () => {
+describe('mail to an account that is scheduled for deletion', () => {
+  it('is one notice that says when it is deleted, what happens and how to keep it', async () => {
     const owner = await newOwner(world)
     const restsUntil = new Date(await restsFrom(world, owner.bearer))
     const { mail } = await nextLike(owner.address, /will be deleted/)
@@ -357,7 +357,7 @@ describe('what is written to somebody whose account is about to be deleted', () 
     expect(mail.html).toContain('Keep my account')
   })
 
-  it('is nothing of what else happens, nor what was held back before', async () => {
+  it('contains no notice of other events, nor one that was held back before', async () => {
     const owner = await newOwner(world)
     await world.deps.db.transaction(async (tx) => {
       await countNotice(tx, { accountId: owner.id, address: owner.address })
@@ -382,7 +382,7 @@ describe('what is written to somebody whose account is about to be deleted', () 
   })
 })
 
-it('reading the page of a way back changes nothing: scanners follow links', async () => {
+it('opening the page of a link back changes nothing, because scanners follow links', async () => {
   const owner = await newOwner(world)
   await restsFrom(world, owner.bearer)
   const token = await nextMailed(world, owner.address, 'wayBack')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Somebody who verified an address by its code: no sign-in of theirs counts as a proof. */
+/** An account that verified an address by its code, so that no sign-in counts as a proof. */
 async function newVerified() {
   const { jwt, id } = await world.newGuest()
   await verifyRecovery(world, jwt)
@@ -48,11 +48,11 @@ function statuses(answers: Answer[]) {
 }
 
 describe('a proof for an export', () => {
-  it('is wanted once an address is verified, and says how it can be given', async () => {
+  it('is required once an address is verified, and the refusal says how it can be given', async () => {
     const guest = await world.newGuest()
     expect((await askExport(world, guest.jwt)).status).toBe(200)
     await addPasskey(world, guest.jwt)
-    // With passkeys alone: nobody comes to it by a mailbox.
+    // With a passkey alone it is required too, because no mailbox opens the account.
     expect((await askExport(world, guest.jwt)).status).toBe(200)
     await verifyRecovery(world, guest.jwt)
     expect(await askExport(world, guest.jwt)).toMatchObject(wantsProof(['passkey', 'mail']))
@@ -62,7 +62,7 @@ describe('a proof for an export', () => {
     expect((await askExport(world, jwt, { proof: await proofFor(world, jwt) })).status).toBe(200)
   })
 
-  it('must be a good one of this very session, and is good once', async () => {
+  it('must be valid, of this very session, and works once', async () => {
     const [{ jwt }, stranger] = [await newVerified(), await newVerified()]
     const [proof, late, foreign] = [
       await proofFor(world, jwt),
@@ -78,11 +78,11 @@ describe('a proof for an export', () => {
     }
     expect((await askExport(world, jwt, { proof })).status).toBe(200)
     expect(await askExport(world, jwt, { proof })).toMatchObject(wantsProof(['mail']))
-    // The stranger's was not used up by somebody else's try.
+    // A failed try of another session did not use it up.
     expect((await askExport(world, stranger.jwt, { proof: foreign })).status).toBe(200)
   })
 
-  it('is not wanted for some minutes after a sign-in', async () => {
+  it('is not required for some minutes after a sign-in', async () => {
     const { address } = await newOwner(world)
     const { body } = await linkSignIn(world, address)
     const bearer: string = body.accessToken
@@ -95,7 +95,7 @@ describe('a proof for an export', () => {
     expect(await askExport(world, bearer)).toMatchObject(wantsProof(['mail']))
   })
 
-  it('opens one of two exports at the same time', async () => {
+  it('allows one of two exports at the same time', async () => {
     const { jwt } = await newVerified()
     const proof = await proofFor(world, jwt)
     const answers = await Promise.all([1, 2, 3].map(() => askExport(world, jwt, { proof })))
@@ -104,10 +104,10 @@ describe('a proof for an export', () => {
 })
 
 describe('exports of a day', () => {
-  it('are five, also all at once, and those of nobody else', async () => {
+  it('are limited to five per account, even when all start at once', async () => {
     const [one, other] = [await world.newGuest(), await world.newGuest()]
     const answers = await Promise.all(Array.from({ length: 8 }, () => askExport(world, one.jwt)))
-    // They wait for each other, on a busy machine too long: who is told to come again does.
+    // They wait for each other, and on a busy machine some are told to retry; those retry.
     for (const [at, { status }] of answers.entries()) {
       if (status === 503) answers[at] = await askExport(world, one.jwt)
     }
@@ -120,7 +120,7 @@ describe('exports of a day', () => {
     expect((await askExport(world, other.jwt)).status).toBe(200)
   })
 
-  it('begin anew when the day is over', async () => {
+  it('start again on the next day', async () => {
     const { jwt, id } = await world.newGuest()
     for (let asked = 0; asked < 5; asked += 1) await exportOf(world, jwt)
     expect(await askExport(world, jwt)).toMatchObject(tooMany)
@@ -131,7 +131,7 @@ describe('exports of a day', () => {
     expect((await askExport(world, jwt)).status).toBe(200)
   })
 
-  it('are not used up by proofs that were none, nor is a proof by a day that is full', async () => {
+  it('are not counted for an invalid proof, and a full limit does not use a proof up', async () => {
     const { jwt } = await newVerified()
     for (let tries = 0; tries < 7; tries += 1) {
       expect((await askExport(world, jwt, { proof: 'nonsense' })).status).toBe(403)
@@ -145,7 +145,7 @@ describe('exports of a day', () => {
     expect((await askExport(world, jwt, { proof })).status).toBe(200)
   })
 
-  it('are in the footprint, and in the next one', async () => {
+  it('are in the data inventory, and in the next export', async () => {
     const { jwt } = await world.newGuest()
     await exportOf(world, jwt)
     const footprint = await world.run('account.footprint', undefined, { bearer: jwt })

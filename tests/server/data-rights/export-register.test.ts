@@ -16,10 +16,10 @@ const described = schemaOfCopy(keepingTimes(config), config) as unknown as {
   properties: Record<string, { properties?: object; items?: { properties: object } }>
 }
 
-/** Told in a file of their own. */
+/** These tables have a file of their own in the export. */
 const TOLD_ELSEWHERE = ['journal']
 
-/** Bytes that are no hash of anything: with these a passkey is known to everybody who asks. */
+/** Bytes that are no hash: every caller who asks learns these values of a passkey. */
 const OPEN_BYTES = ['accounts.userHandle', 'challenges.userHandle', 'keys.credentialId', 'keys.publicKey']
 
 type Entry = { purpose?: string; copied?: string }
@@ -34,19 +34,19 @@ function propertiesOf(table: string) {
   return Object.keys(properties ?? items?.properties ?? {})
 }
 
-test('every column that holds something on a person is in a copy, and in its schema', () => {
+test('every column with personal data is in an export, and in its schema', () => {
   const held = columns.filter(({ table, entry }) => entry.purpose && !TOLD_ELSEWHERE.includes(table))
   expect(held.length).toBeGreaterThan(80)
   expect(held.filter(({ table, column }) => !propertiesOf(table).includes(column))).toEqual([])
 })
 
-test('what holds nothing on a person is not, but for the ids that others point to', () => {
+test('a column without personal data is left out, except ids that others refer to', () => {
   const silent = columns.filter(({ table, entry }) => !entry.purpose && table in copiedTables)
   const copied = silent.filter(({ table, column }) => propertiesOf(table).includes(column))
   expect(copied.map(({ column }) => column)).toEqual(copied.map(() => 'id'))
 })
 
-test('bytes leave in words, but for those that passkeys are known by', () => {
+test('bytes are exported as words, except those that identify passkeys', () => {
   const bytes = Object.entries(schema).flatMap(([table, columnsOf]) =>
     is(columnsOf, PgTable) && table in copiedTables
       ? Object.entries(getTableColumns(columnsOf))
@@ -77,7 +77,7 @@ const entries = [
   { name: 'empty', text: [] },
 ]
 
-it('makes a ZIP that others read, the same bytes for the same entries', async () => {
+it('makes a ZIP that other programs read, with the same bytes for the same entries', async () => {
   const at = new Date('2026-11-23T12:00:00Z')
   const pieces: Uint8Array[] = []
   for await (const piece of makeZip(entries, at)) pieces.push(piece)
@@ -87,7 +87,7 @@ it('makes a ZIP that others read, the same bytes for the same entries', async ()
   expect(Buffer.from(makeZip(entries, at).toJSON(), 'base64').equals(zip)).toBe(true)
 })
 
-it('makes no more of a ZIP than is taken', async () => {
+it('makes no more of a ZIP than the reader takes', async () => {
   const made: number[] = []
   function* parts() {
     for (let part = 0; part < 100; part += 1) {

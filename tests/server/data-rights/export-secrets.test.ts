@@ -18,10 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Bytes that are no hash of anything: with these a passkey is known to everybody who asks. */
+/** Bytes that are no hash: every caller who asks learns these values of a passkey. */
 const OPEN_BYTES = ['accounts.userHandle', 'challenges.userHandle', 'keys.credentialId', 'keys.publicKey']
 
-/** Somebody in the middle of everything, and each secret that was given to them or their mailbox on the way. */
+/** An account with every kind of pending process, and each secret that it or its mailbox was given. */
 async function newPerson(first: string) {
   const { bearer, address, id } = await newOwner(world)
   await addPasskey(world, bearer)
@@ -35,7 +35,7 @@ async function newPerson(first: string) {
   const letters = await Promise.all(
     [next, ofKey].map(async (to) => (await world.smtp.next(to)).mail.text ?? ''),
   )
-  // One more that stays in the outbox, with a live link in it.
+  // One more letter that stays in the outbox, with a live link in it.
   world.smtp.refuse.set(address, 450)
   await world.run('email.askSignInLink', { email: address }, { from: newClient() })
   const unused = await proofFor(world, bearer)
@@ -45,7 +45,7 @@ async function newPerson(first: string) {
   return { id, bearer, address, first, secrets: [...said, ...mailed] }
 }
 
-/** Every hash in the database, and every letter as it is sealed, whoever's they are. */
+/** Every hash and every sealed letter in the database, of all accounts. */
 async function storedSecrets() {
   const found: Buffer[] = []
   for (const [name, table] of Object.entries(schema)) {
@@ -64,16 +64,16 @@ async function storedSecrets() {
   return { hashes: found, sealed }
 }
 
-/** Six digits may turn up within an id by chance, but never by themselves. */
+/** Six digits may appear within an id by chance, but never on their own. */
 function isToldIn(text: string, secret: string) {
   const isCode = /^\d{6}$/.test(secret)
   return isCode ? new RegExp(`(?<![\\da-f])${secret}(?![\\da-f])`).test(text) : text.includes(secret)
 }
 
 describe('an export', () => {
-  it('has no secret in it, no hash of one, and nothing of anybody else', async () => {
+  it('contains no secret, no hash of one, and nothing of another account', async () => {
     const [ada, bob] = [await newPerson('Ada'), await newPerson('Bobby')]
-    // Bob names an address of Ada's, which is his deed and not hers.
+    // Bob enters an address of Ada's: that is his data, not hers.
     await ask(world, ada.address, { bearer: bob.bearer })
     await world.run('email.askSignInLink', { email: ada.address }, { bearer: bob.bearer, from: newClient() })
     for (const [one, other] of [

@@ -13,7 +13,7 @@ import { createWorld, type World } from '../../support/world.ts'
 
 let world: World
 beforeAll(async () => {
-  // All that a call may have: whoever kept it would be noticed.
+  // All connections that a call may use: an export that kept one would be noticed.
   world = await createWorld({}, { connections: 1 })
   await world.app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -21,7 +21,7 @@ afterAll(() => world.close())
 
 const KEYS = 200
 
-/** So much that no buffer between here and there holds it: some megabytes that cannot be made smaller. */
+/** Some megabytes of incompressible data, more than the buffers between server and client hold. */
 async function newCollector() {
   const guest = await world.newGuest()
   const rows = Array.from({ length: KEYS }, (_, index) => ({
@@ -36,7 +36,7 @@ async function newCollector() {
   return guest
 }
 
-/** Asks for a copy and does not read what comes. */
+/** Requests an export and does not read the answer. */
 async function beginReading(bearer: string) {
   const { port } = world.app.server.address() as AddressInfo
   const asking = request({
@@ -62,7 +62,7 @@ function openSockets() {
   })
 }
 
-it('keeps no connection to the database while somebody reads slowly, and is whole in the end', async () => {
+it('holds no database connection while a client reads slowly, and is complete in the end', async () => {
   const { jwt } = await newCollector()
   const { response } = await beginReading(jwt)
   expect(response.statusCode).toBe(200)
@@ -80,7 +80,7 @@ it('keeps no connection to the database while somebody reads slowly, and is whol
   expect(JSON.parse(files['account.json'] ?? 'null').keys).toHaveLength(KEYS + 1)
 }, 60_000)
 
-it('is over for whoever goes away in the middle, and may be asked for again', async () => {
+it('ends when the client disconnects, and can be requested again', async () => {
   const { jwt } = await newCollector()
   const before = await openSockets()
   const { asking, response } = await beginReading(jwt)
@@ -91,13 +91,13 @@ it('is over for whoever goes away in the middle, and may be asked for again', as
   asking.destroy()
   await until('its connection to be closed', async () => (await openSockets()) === before, 5000)
   const { account } = await exportOf(world, jwt)
-  // The one that broke off is counted.
+  // The cancelled export is counted.
   expect(account.counts.find(({ bucket }: { bucket: string }) => /^copies/.test(bucket))).toMatchObject({
     count: 1,
   })
 }, 60_000)
 
-it('is of one moment: what happens while it is read is not in it', async () => {
+it('shows one moment: changes during the reading are not in it', async () => {
   const another = await createWorld()
   try {
     const { jwt, id } = await another.newGuest()

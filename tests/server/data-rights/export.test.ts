@@ -26,7 +26,7 @@ afterAll(() => world.close())
 
 type Described = { description?: string; properties?: Record<string, Described>; items?: Described }
 
-/** The properties of a schema that nobody has said anything of. */
+/** The properties of a schema that have no description. */
 function undescribed(schema: Described, path = ''): string[] {
   const own = Object.entries(schema.properties ?? {})
   return [
@@ -36,7 +36,7 @@ function undescribed(schema: Described, path = ''): string[] {
   ]
 }
 
-/** What is wrong with a copy by the schema that lies beside it. */
+/** What is wrong with an export by the schema that it contains. */
 function problemsOf(files: Record<string, string>) {
   const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true })
   addFormats.default(ajv)
@@ -44,7 +44,7 @@ function problemsOf(files: Record<string, string>) {
   return validate(JSON.parse(files['account.json'] ?? 'null')) ? null : ajv.errorsText(validate.errors)
 }
 
-/** Somebody with something in every table: letters, codes, links and questions under way. */
+/** An account with rows in every table: letters, codes, links and pending questions. */
 async function newBusyOwner() {
   const owner = await newOwner(world)
   const { bearer, address, id } = owner
@@ -86,7 +86,7 @@ describe('an export', () => {
     expect(Math.abs(Date.parse(account.madeAt) - Date.now())).toBeLessThan(10_000)
   })
 
-  it('is what its schema says, and there every property has a description', async () => {
+  it('matches its schema, in which every property has a description', async () => {
     const [guest, owner] = [await world.newGuest(), await newBusyOwner()]
     for (const [bearer, proof] of [[guest.jwt], [owner.bearer, await owner.proof()]] as const) {
       const { files } = await exportOf(world, bearer, { proof })
@@ -94,13 +94,13 @@ describe('an export', () => {
       const schema = JSON.parse(files['account.schema.json'] ?? 'null')
       expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema')
       expect(undescribed(schema)).toEqual([])
-      // And the schema tells a copy from what is none.
+      // The schema also rejects what is no export.
       const wrong = { ...JSON.parse(files['account.json'] ?? 'null'), shoeSize: 43 }
       expect(problemsOf({ ...files, 'account.json': JSON.stringify(wrong) })).toMatch(/additional properties/)
     }
   })
 
-  it('has all that is under way', async () => {
+  it('contains everything that is pending', async () => {
     const owner = await newBusyOwner()
     const { account } = await exportOf(world, owner.bearer, { proof: await owner.proof() })
     expect(account.account).toMatchObject({ first: 'Ada', last: 'Lovelace', email: owner.address })
@@ -119,7 +119,7 @@ describe('an export', () => {
     expect(account.heldNotices).toMatchObject([{ event: 'passkeyAdded', count: 1 }])
     expect(account.waitingLetters.length).toBeGreaterThanOrEqual(3)
     for (const { sealed } of account.waitingLetters) expect(sealed).toBe('1 letter, sealed')
-    // Whoever looks up where something points to finds it.
+    // Every reference can be resolved.
     const signIns = account.signIns.map(({ id }: { id: string }) => id)
     const made = account.keys.flatMap(
       ({ madeBySecretId }: { madeBySecretId: string | null }) => madeBySecretId ?? [],
@@ -128,7 +128,7 @@ describe('an export', () => {
     expect(signIns).toEqual(expect.arrayContaining(made))
   })
 
-  it('is the same to whoever asks for an address, known or not', async () => {
+  it('is the same for an entered address, registered or not', async () => {
     const owned = (await newOwner(world)).address
     const free = newAddress()
     const [one, other] = await Promise.all(
@@ -138,7 +138,7 @@ describe('an export', () => {
         await world.run('email.askSignInLink', { email: address }, { bearer: jwt, from: newClient() })
         await requestKey(world, address, { bearer: jwt })
         const { files } = await exportOf(world, jwt)
-        // Ids, moments and the address itself are bound to differ.
+        // Ids, moments and the address itself necessarily differ.
         return [files['account.json'], files['journal.json'], files['index.html']].map((text = '') =>
           masked(text, address),
         )
@@ -177,7 +177,7 @@ describe('an export', () => {
     })
   })
 
-  it('is given to a restricted account, and not to one that rests before it is deleted', async () => {
+  it('is allowed on a restricted account, and not on one that is scheduled for deletion', async () => {
     const [still, leaving] = [await world.newGuest(), await world.newGuest()]
     await stop(still.id, { restrictedAt: sql`now()` })
     await stop(leaving.id, { restsUntil: sql`now() + interval '1 day'`, restrictedAt: sql`now()` })
@@ -194,8 +194,8 @@ describe('an export', () => {
   })
 })
 
-describe('the journal in an export', () => {
-  it('is whole, oldest first, and what the page of the journal shows; the export itself is noted after it', async () => {
+describe('the audit log in an export', () => {
+  it('is complete, oldest first, and equals the page of the journal; the export itself is logged after it', async () => {
     const guest = await world.newGuest()
     const shown = async () => (await world.run('account.journal', undefined, { bearer: guest.jwt })).body
     await world.run('account.setBornOn', { bornOn: '1990-12-10' }, { bearer: guest.jwt })
@@ -222,7 +222,7 @@ describe('the journal in an export', () => {
     expect(next.entries).toHaveLength(3)
   })
 
-  it('notes no export that was refused', async () => {
+  it('has no entry of a refused export', async () => {
     const { jwt } = await world.newGuest()
     await verifyRecovery(world, jwt)
     expect((await askExport(world, jwt)).status).toBe(403)
@@ -232,7 +232,7 @@ describe('the journal in an export', () => {
 })
 
 describe('an export over REST', () => {
-  it('says what it is, and that nobody on the way may keep it', async () => {
+  it('has its headers, and no cache may keep it', async () => {
     const { jwt, upid } = await world.newGuest()
     const { headers } = await askExport(world, jwt)
     expect(headers).toMatchObject({
@@ -243,16 +243,16 @@ describe('an export over REST', () => {
       ),
       'x-content-type-options': 'nosniff',
     })
-    // Made while it is sent, so that nobody knows how long it will be.
+    // It is made while it is sent, so its length is unknown.
     expect(headers['content-length']).toBeUndefined()
   })
 
-  it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('is not there for %s', async (method) => {
+  it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('is not available for %s', async (method) => {
     const { status, headers } = await send(world, '/api/account/export', { method })
     expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'POST' })
   })
 
-  it('takes a body that is JSON or none, and from its own pages alone', async () => {
+  it('accepts a JSON body or none, and only from its own pages', async () => {
     const { jwt } = await world.newGuest()
     const headers = { authorization: `Bearer ${jwt}` }
     const url = '/api/account/export'
@@ -265,7 +265,7 @@ describe('an export over REST', () => {
 })
 
 describe('the page in an export', () => {
-  it('has nothing that runs or is fetched, whatever somebody is called', async () => {
+  it('has nothing that runs or loads, whatever names it shows', async () => {
     const guest = await world.newGuest()
     const first = `<script>alert(1)</script>"'&<img src=x onerror=alert(2)>`
     await stop(guest.id, { first })
@@ -281,11 +281,11 @@ describe('the page in an export', () => {
     expect(page).toMatch(
       /<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-[\w+/=]{44}'; base-uri 'none'; form-action 'none'">/,
     )
-    // The policy is there before anything it is about.
+    // The policy comes before anything that it governs.
     expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.indexOf('<style>'))
   })
 
-  it('says the same in words', async () => {
+  it('says the same as the data, in words', async () => {
     const owner = await newBusyOwner()
     const { files, account } = await exportOf(world, owner.bearer, { proof: await owner.proof() })
     const page = files['index.html'] ?? ''
@@ -303,7 +303,7 @@ describe('the page in an export', () => {
   })
 })
 
-/** Sets what no call of today sets, or takes. */
+/** Sets columns that no call of today sets, or removes them. */
 async function stop(id: string, columns: object) {
   await world.deps.db.update(accounts).set(columns).where(eq(accounts.id, id))
 }

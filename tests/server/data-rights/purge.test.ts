@@ -30,7 +30,7 @@ import { ask, mailedCode, newOwner, verify } from '../../support/recovery-email.
 import { tracesOf } from '../../support/traces.ts'
 import { createWorld, newClient, type World } from '../../support/world.ts'
 
-// It waits nine times as long as it works, and a neighbour may work as well.
+// The job waits nine times as long as it works, and another test file may run beside it.
 vi.setConfig({ testTimeout: 60_000 })
 
 let world: World
@@ -41,13 +41,13 @@ afterAll(() => world.close())
 
 let residents = 0
 
-/** An address that nobody else's looks like, not even masked. */
+/** An address that is unlike all others, even masked. */
 function museumAddress() {
   residents += 1
   return `quill${residents}@vault${residents}.museum`
 }
 
-/** Somebody of whom something is in every table, also what is under way and what is revoked, replaced or not sent. */
+/** An account with rows in every table, pending, revoked, replaced and unsent ones included. */
 async function newResident() {
   const { id, jwt: bearer } = await world.newGuest()
   const owner = { id, bearer, address: await verifyRecovery(world, bearer, museumAddress()) }
@@ -81,7 +81,7 @@ async function newResident() {
   return { ...owner, address, everyAddress, authenticator }
 }
 
-/** What hangs on nothing but a name: links, letters, ceremonies, codes and proofs. */
+/** Rows that refer to an address alone: links, letters, ceremonies, codes and proofs. */
 async function beginEverything({ bearer, everyAddress }: { bearer: string; everyAddress: string[] }) {
   for (const email of everyAddress) {
     await world.rest('POST', '/api/auth/email/signin', { email }, { from: newClient() })
@@ -93,7 +93,7 @@ async function beginEverything({ bearer, everyAddress }: { bearer: string; every
   await proofFor(world, bearer)
 }
 
-/** Beside them somebody who stays, and of whom nothing may go. */
+/** A second account that stays, and must lose nothing. */
 async function newNeighbour() {
   const neighbour = await newOwner(world)
   await world.rest(
@@ -108,13 +108,13 @@ async function newNeighbour() {
   return neighbour
 }
 
-/** What tells one row from another; a letter that waits is tried again and again. */
+/** The columns that identify a row. A waiting letter is retried, so its other columns change. */
 async function rowsOf(values: Set<string | Buffer>) {
   const rows = (await dumpOf(world.deps.db)).split('\n').filter((row) => foundIn(row, values).length > 0)
   return rows.map((row) => row.slice(0, 100)).sort()
 }
 
-describe('of somebody whose account is gone', () => {
+describe('after the purge of an account', () => {
   it.each([
     ['by the sweep', async (id: string) => endRest(world, id).then(() => cleanUp(world.deps))],
     [
@@ -128,7 +128,7 @@ describe('of somebody whose account is gone', () => {
         })
       },
     ],
-  ])('%s no value is left in any table, and of others nothing goes', async (_, purge) => {
+  ])('%s no table contains a value of it, and other accounts lose nothing', async (_, purge) => {
     const [resident, neighbour] = [await newResident(), await newNeighbour()]
     await beginEverything(resident)
     const before = await tracesOf(world, resident.id)
@@ -149,7 +149,7 @@ describe('of somebody whose account is gone', () => {
     expect(await rowsOf(await tracesOf(world, neighbour.id))).toEqual(beside)
   })
 
-  it('as a guest nothing is left, but what was counted for a mailbox that was only named', async () => {
+  it('of a guest nothing is left, except the mail counts of an address that it only named', async () => {
     const guest = await world.newGuest()
     const named = newAddress()
     world.smtp.refuse.set(named, 450)
@@ -167,7 +167,7 @@ describe('of somebody whose account is gone', () => {
     ])
   })
 
-  it('the link to an address of somebody else stays, who asked for it or not', async () => {
+  it('a link to an address of another account stays, whoever asked for it', async () => {
     const [guest, owner] = [await world.newGuest(), await newOwner(world)]
     const link = await world.mailedLink(owner.address, { bearer: guest.jwt })
     await deleteAccount(world, guest.jwt)
@@ -175,7 +175,7 @@ describe('of somebody whose account is gone', () => {
     expect({ status, id: body.user.id }).toEqual({ status: 200, id: owner.id })
   })
 
-  it('the link to an address that was theirs once and is somebody else’s by now stays', async () => {
+  it('a link to an address that the account once had and another account has now stays', async () => {
     const { jwt: bearer } = await world.newGuest()
     const mailed = await mailedEmailKey(world, bearer)
     await activate(world, mailed, { bearer })
@@ -190,7 +190,7 @@ describe('of somebody whose account is gone', () => {
     expect({ status, id: body.user?.id }).toEqual({ status: 200, id: heir.id })
   })
 
-  it('an address begins anew with all its mails of the day', async () => {
+  it('an address starts again with all its mails of the day', async () => {
     const owner = await newOwner(world)
     await restsFrom(world, owner.bearer)
     const { body } = await linkSignIn(world, owner.address)
@@ -207,7 +207,7 @@ describe('of somebody whose account is gone', () => {
   })
 })
 
-/** A database of its own with so many accounts, of which the first are over. */
+/** A separate database with this many accounts, of which the first are due. */
 async function open(over: number, others: number) {
   const { connection, drop } = await createDatabase()
   onTestFinished(drop)
@@ -228,22 +228,22 @@ async function open(over: number, others: number) {
   return { db, openOne, left: () => db.$count(accounts) }
 }
 
-describe('the sweep of accounts whose rest is over', () => {
-  it('takes those and no other, a few at a time', async () => {
+describe('the purge of due accounts', () => {
+  it('deletes those and no other, a few at a time', async () => {
     const { db, left } = await open(45, 20)
     expect(await purgeRested(db)).toBe(45)
     expect(await left()).toBe(20)
     expect(await purgeRested(db)).toBe(0)
   })
 
-  it('is done by several processes together, each account once', async () => {
+  it('is shared by several processes, and deletes each account once', async () => {
     const { openOne, left } = await open(60, 5)
     const purged = await Promise.all([openOne(), openOne(), openOne()].map((db) => purgeRested(db)))
     expect(purged.reduce((sum, count) => sum + count)).toBe(60)
     expect(await left()).toBe(5)
   })
 
-  it('ends soon when its process stops, and the next one goes on', async () => {
+  it('ends soon when its process stops, and the next process continues', async () => {
     const { db, openOne, left } = await open(80, 0)
     const ending = new AbortController()
     const round = purgeRested(db, { signal: ending.signal })
@@ -254,7 +254,7 @@ describe('the sweep of accounts whose rest is over', () => {
     expect(await purgeRested(openOne())).toBe(80 - purged)
   })
 
-  it('leaves whole accounts where it breaks off in the middle, and what somebody holds', async () => {
+  it('leaves whole accounts when it is interrupted, and skips locked ones', async () => {
     const { db, openOne, left } = await open(30, 0)
     const [held] = await db.select({ id: accounts.id }).from(accounts).orderBy(accounts.id).limit(1)
     await db.execute(sql`create function refuse() returns trigger language plpgsql as

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The two ways in which an address becomes the recovery e-mail of an account that has one. */
+/** The two ways in which an address replaces the recovery e-mail of an account. */
 const ways: [string, (email: string, bearer: string) => Promise<void>][] = [
   [
     'code',
@@ -30,8 +30,8 @@ const ways: [string, (email: string, bearer: string) => Promise<void>][] = [
   ],
 ]
 
-describe('a recovery e-mail that takes the place of another', () => {
-  it.each(ways)('by its %s signs nobody out: that is done when there was none', async (_, change) => {
+describe('a recovery e-mail that replaces another', () => {
+  it.each(ways)('by its %s signs nobody out: only a first recovery e-mail does', async (_, change) => {
     const { address, bearer } = await newOwner(world)
     const { body: elsewhere } = await world.rest('POST', '/api/auth/email/verify', {
       token: await world.mailedLink(address),

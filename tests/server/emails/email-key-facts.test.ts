@@ -13,7 +13,7 @@ afterAll(() => world.close())
 
 const characters: Record<string, string> = { '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' }
 
-/** The document of a link, and what it says in it. */
+/** The document of a link, and its configuration. */
 async function openLink(token: string) {
   const { body, headers } = await world.app.inject({
     url: `/email-key/${token}`,
@@ -30,7 +30,7 @@ async function factsOf(token: string) {
   return JSON.parse(said)
 }
 
-it('names the account that a mailed e-mail key is for: number, name, since when, and its browsers', async () => {
+it('shows whose account a mailed e-mail key is for: number, name, age and browsers', async () => {
   const guest = await world.newGuest()
   const address = newAddress()
   await requestKey(world, address, { bearer: guest.jwt })
@@ -45,7 +45,7 @@ it('names the account that a mailed e-mail key is for: number, name, since when,
   expect(body).not.toContain('<b>')
   expect(await factsOf(token)).toEqual({ ...facts, name: `Ada "><b>O'Hara` })
 
-  // Another browser comes in by a first key, and goes.
+  // Another browser signs in by a first key, and signs out.
   const other = newAddress()
   await requestKey(world, other, { bearer: guest.jwt })
   const { body: second } = await activateKey(world, await mailedKey(world, other))
@@ -53,12 +53,12 @@ it('names the account that a mailed e-mail key is for: number, name, since when,
   await world.rest('POST', '/api/auth/logout', {}, { bearer: second.jwt })
   expect(await factsOf(token)).toMatchObject({ browsers: 1 })
 
-  // However often it was looked at, the link is as good as before.
+  // The link stays usable, however often its page was opened.
   expect((await activateKey(world, { token, activationCode })).body.accountId).toBe(guest.id)
   expect((await openLink(token)).said).toBe('gone')
 })
 
-it('tells nothing to somebody who has another token, and nothing may keep the answer', async () => {
+it('shows nothing for another token, and no cache may keep the answer', async () => {
   const guest = await world.newGuest()
   const address = newAddress()
   await requestKey(world, address, { bearer: guest.jwt })
@@ -74,7 +74,7 @@ it('tells nothing to somebody who has another token, and nothing may keep the an
   expect(await world.deps.db.select().from(codes)).toEqual(before)
 })
 
-it('the address may be taken to a new account instead, and then the planted key opens nothing', async () => {
+it('the address may go to a new account instead, and then the planted key opens nothing', async () => {
   const planted = await world.newGuest()
   await letHoursPass(world, planted.id, 200)
   const address = newAddress()

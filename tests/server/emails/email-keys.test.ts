@@ -18,7 +18,7 @@ function request(email: string, bearer: string) {
   return world.run('email.requestKey', { email }, { bearer, from: newClient() })
 }
 
-/** Link token and code of the next e-mail key that somebody gets. */
+/** Link token and code of the next e-mail key that an address is mailed. */
 async function mailedKey(address: string) {
   const { mail } = await world.smtp.next(address)
   const token = mail.text?.match(/^http\S+\/email-key\/(\S+)$/m)?.[1] ?? ''
@@ -34,7 +34,7 @@ async function accountOf(bearer: string) {
   return (await world.rest('GET', '/api/account', undefined, { bearer })).body
 }
 
-describe('an e-mail key, asked for and activated,', () => {
+describe('an e-mail key that is requested and activated', () => {
   it('is mailed as link and code, listed as pending, and opens the account elsewhere once activated', async () => {
     const guest = await world.newGuest()
     const address = newAddress()
@@ -84,7 +84,7 @@ describe('an e-mail key, asked for and activated,', () => {
     expect(await activate({ token, activationCode })).toMatchObject(invalidCode)
   })
 
-  it('activated in the browser that made it renews its session, and makes no browser key', async () => {
+  it('in the browser that made it renews its session, and makes no browser key', async () => {
     const guest = await world.newGuest()
     const address = newAddress()
     await request(address, guest.jwt)
@@ -99,7 +99,7 @@ describe('an e-mail key, asked for and activated,', () => {
     expect(restored.body.id).toBe(guest.id)
   })
 
-  it('asked for again renews the same key while it is pending, and a used one stays activated', async () => {
+  it('and requested again is the same key while it is pending; an activated one stays activated', async () => {
     const guest = await world.newGuest()
     const address = newAddress()
     const { body: first } = await request(address, guest.jwt)
@@ -115,7 +115,7 @@ describe('an e-mail key, asked for and activated,', () => {
     expect((await activate(await mailedKey(address))).body.accountId).toBe(guest.id)
   })
 
-  it('for an address of another account looks the same, but the mail only says so', async () => {
+  it('for an address of another account gets the same answer, and only the mail tells the difference', async () => {
     const address = newAddress()
     const { body: owner } = await world.rest('POST', '/api/auth/email/verify', {
       token: await world.mailedLink(address),
@@ -152,7 +152,7 @@ describe('an e-mail key, asked for and activated,', () => {
     })
   })
 
-  it('is refused for an unknown token, a wrong code, and needs a session to be asked for', async () => {
+  it('is refused for an unknown token and a wrong code, and its request needs a session', async () => {
     const guest = await world.newGuest()
     const address = newAddress()
     await request(address, guest.jwt)
@@ -167,7 +167,7 @@ describe('an e-mail key, asked for and activated,', () => {
   })
 })
 
-/** An activated e-mail key of the bearer's account; activated elsewhere it opens a second browser. */
+/** An activated e-mail key of the bearer's account. Activated elsewhere, it opens a second browser. */
 async function activatedKey(bearer: string, { elsewhere = false } = {}) {
   const address = newAddress()
   await request(address, bearer)
@@ -175,7 +175,7 @@ async function activatedKey(bearer: string, { elsewhere = false } = {}) {
   return { address, jwt: body.jwt as string }
 }
 
-/** Claims to addresses that are nobody's recovery e-mail and nobody's activated e-mail key. */
+/** Claims to addresses that are no recovery e-mail and no activated e-mail key. */
 async function claimsWithoutHolder() {
   return await world.deps.db.execute(sql`
     select address from addresses a
@@ -187,8 +187,8 @@ async function claimsWithoutHolder() {
 }
 
 describe.each(['code', 'link'] as const)('an e-mail key that the first verification by %s revokes', (by) => {
-  it('no longer signs in, and its address is told and free', async () => {
-    // Whoever held the guest's first browser planted a key of their own.
+  it('no longer signs in, and its address is notified and free', async () => {
+    // The holder of the guest's first browser planted a key.
     const planted = await world.newGuest()
     const evil = await activatedKey(planted.jwt)
     const victim = await activatedKey(planted.jwt, { elsewhere: true })
@@ -220,7 +220,7 @@ describe.each(['code', 'link'] as const)('an e-mail key that the first verificat
 })
 
 describe('an e-mail key', () => {
-  it('renewed after six days waits another seven', async () => {
+  it('that is requested again after six days stays pending for another seven', async () => {
     const guest = await world.newGuest()
     const address = newAddress()
     const { body } = await request(address, guest.jwt)
@@ -236,7 +236,7 @@ describe('an e-mail key', () => {
     expect((await activate(mailed)).status).toBe(200)
   })
 
-  it('is activated once by 50 that try at once', async () => {
+  it('is activated once by 50 calls at once', async () => {
     const guest = await world.newGuest()
     const address = newAddress()
     await request(address, guest.jwt)
@@ -266,7 +266,7 @@ describe('an e-mail key', () => {
     expect(answers.filter(({ status }) => status === 400 || status === 409)).toHaveLength(1)
   })
 
-  it('that nobody activates is listed for seven days', async () => {
+  it('that is never activated is listed for seven days', async () => {
     const guest = await world.newGuest()
     const { body } = await request(newAddress(), guest.jwt)
     await world.deps.db
@@ -276,7 +276,7 @@ describe('an e-mail key', () => {
     expect((await accountOf(guest.jwt)).keys).toHaveLength(1)
   })
 
-  it('whose code has run out is refused', async () => {
+  it('whose code has expired is refused', async () => {
     const guest = await world.newGuest()
     const address = newAddress()
     await request(address, guest.jwt)

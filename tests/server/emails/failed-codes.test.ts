@@ -13,7 +13,7 @@ afterAll(() => world.close())
 
 const tooMany = { status: 429, body: { code: 'too_many_attempts' } }
 
-/** Each code has five tries, so that thirty want six codes: more mails than an hour has. */
+/** Each code has five tries, so thirty tries need six codes: more mails than the limit of an hour. */
 const CODES = 6
 const TRIES = 5
 
@@ -25,7 +25,7 @@ function forgetMailsTo(address: string) {
   return world.deps.db.delete(limits).where(sql`${limits.bucket} like ${`mails % to ${address}`}`)
 }
 
-/** Guests ask whether the address is somebody's, and guess the codes that its owner is mailed. */
+/** Guests request the address for themselves, and guess the codes that its owner is mailed. */
 async function letStrangersGuess(address: string) {
   for (let stranger = 0; stranger < CODES; stranger++) {
     const { jwt: bearer } = await world.newGuest()
@@ -45,7 +45,7 @@ async function newProofCode(address: string, bearer: string) {
 }
 
 describe('thirty wrong codes for an address', () => {
-  it('of strangers stop all strangers for a day, and not the owner', async () => {
+  it('by other accounts block all other accounts for a day, and not the owner', async () => {
     const { address, bearer } = await newOwner(world)
     await letStrangersGuess(address)
 
@@ -59,7 +59,7 @@ describe('thirty wrong codes for an address', () => {
     expect((await proveByCode(world, code, { bearer })).status).toBe(200)
   })
 
-  it('of the owner stop the owner for a day', async () => {
+  it('by the owner block the owner for a day', async () => {
     const { address, bearer } = await newOwner(world)
     for (let codes = 0; codes < CODES; codes++) {
       const wrong = otherThan(await newProofCode(address, bearer))

@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('the first verified recovery e-mail', () => {
-  it('signs out every key that did not come from the presenting session, and the mail says what remains', async () => {
-    // Somebody else had the guest's browser key first and signed in from their own device by passkey.
+  it('signs out every key that did not descend from the presenting session, and the mail lists what remains', async () => {
+    // An attacker had the guest's browser key first and signed in on another device by passkey.
     const guest = await world.newGuest()
     const authenticator = createAuthenticator({ origin: ORIGIN })
     await addPasskey(authenticator, guest.jwt)
     const { body: elsewhere } = await completeLogin(world, authenticator.login(await beginLogin(world)))
 
-    // The other device verifies: the guest's first browser key is no descendant of it.
+    // The other device verifies: the guest's first browser key does not descend from it.
     const address = newAddress()
     const token = await world.mailedLink(address, { bearer: elsewhere.jwt })
     expect((await redeemAs(token, elsewhere.jwt)).status).toBe(200)

@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('a link that is quicker than the code', () => {
-  it('verifies the address once, and leaves codes for others alone', async () => {
+describe('a link that is redeemed before the code is entered', () => {
+  it('verifies the address once, and leaves codes of other accounts unchanged', async () => {
     const [guest, rival] = [await world.newGuest(), await world.newGuest()]
     const address = newAddress()
     const options = { bearer: guest.jwt }

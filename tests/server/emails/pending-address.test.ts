@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The ways to have an address on an account without proving it. */
+/** The ways to put an unproven address on an account. */
 const ways: [string, (email: string) => Promise<{ id: string; jwt: string }>][] = [
   [
     'recovery e-mail',
@@ -44,9 +44,9 @@ const ways: [string, (email: string) => Promise<{ id: string; jwt: string }>][] 
   ],
 ]
 
-describe('an address that waits for its proof', () => {
+describe('a pending address', () => {
   it.each(ways)(
-    'as %s finds nobody, blocks nobody, and is lost to whoever proves it first',
+    'as %s finds no account, blocks nobody, and is lost to the first account that proves it',
     async (_, wait) => {
       const email = newAddress()
       const waiting = await wait(email)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('a recovery e-mail', () => {
-  it('is pending until its code comes back, and verified then', async () => {
+  it('is pending until its code is entered, and verified then', async () => {
     const guest = await world.newGuest()
     const options = { bearer: guest.jwt }
     const address = newAddress()
@@ -41,7 +41,7 @@ describe('a recovery e-mail', () => {
     expect(await verify(world, { code, email: address }, options)).toMatchObject(invalidCode)
   })
 
-  it('keeps the old address while a change is pending, and tells it afterwards', async () => {
+  it('keeps the old address while a change is pending, and notifies it afterwards', async () => {
     const { address: old, bearer } = await newOwner(world)
     const fresh = newAddress()
     await ask(world, fresh, { bearer })
@@ -56,7 +56,7 @@ describe('a recovery e-mail', () => {
     expect((await world.smtp.next(old)).mail.subject).toBe('Your recovery email was changed')
   })
 
-  it('added later is told to the address that heard of changes until then', async () => {
+  it('that is added later is announced to the address that was notified until then', async () => {
     const guest = await world.newGuest()
     const first = newAddress()
     const asked = { bearer: guest.jwt, from: newClient() }
@@ -78,7 +78,7 @@ describe('a recovery e-mail', () => {
     }
   })
 
-  it('can be removed, verified or pending; nothing to remove is no error', async () => {
+  it('can be removed, verified or pending; removing nothing is no error', async () => {
     const { address, bearer } = await newOwner(world)
     const remove = () => world.run('email.removeRecovery', undefined, { bearer })
     expect(await remove()).toMatchObject({ status: 200, body: { success: true } })
@@ -94,7 +94,7 @@ describe('a recovery e-mail', () => {
     expect((await accountOf(world, bearer)).pendingEmail).toBeNull()
   })
 
-  it('of another account is refused literally, and proving it gives nothing but the word', async () => {
+  it('of another account is refused as email_exists, even after the code is entered', async () => {
     const owner = await newOwner(world)
     const guest = await world.newGuest()
     const options = { bearer: guest.jwt }
@@ -140,7 +140,7 @@ describe('a recovery e-mail', () => {
     })
   })
 
-  it('that has not changed is refused, and nobody is asked for without a session', async () => {
+  it('that is unchanged is refused, and a request needs a session', async () => {
     const { address, bearer } = await newOwner(world)
     expect(await ask(world, address, { bearer })).toMatchObject({
       status: 400,
@@ -158,7 +158,7 @@ describe('a recovery e-mail', () => {
     }
   })
 
-  it('lets five tries be judged and then not even the right code', async () => {
+  it('accepts five tries, and then not even the right code', async () => {
     const { jwt: bearer } = await world.newGuest()
     const address = newAddress()
     await ask(world, address, { bearer })
@@ -172,7 +172,7 @@ describe('a recovery e-mail', () => {
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(500)
     expect(Number(sixth.headers['retry-after'])).toBeLessThanOrEqual(600)
 
-    // A new code has tries of its own.
+    // A new code has its own tries.
     await ask(world, address, { bearer })
     const { code: fresh } = await mailedCode(world, address)
     expect((await verify(world, { code: fresh, email: address }, { bearer })).status).toBe(200)

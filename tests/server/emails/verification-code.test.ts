@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('a verification code', () => {
-  it('is judged at most five times by 200 that guess at once', async () => {
+  it('is checked at most five times by 200 guesses at once', async () => {
     const { jwt: bearer } = await world.newGuest()
     const address = newAddress()
     await ask(world, address, { bearer })
@@ -27,7 +27,7 @@ describe('a verification code', () => {
     expect(answers.every(({ status }) => [400, 429].includes(status))).toBe(true)
   })
 
-  it('is worth nothing for another account, address or purpose', async () => {
+  it('does not work for another account, address or purpose', async () => {
     const [one, other] = [await world.newGuest(), await world.newGuest()]
     const address = newAddress()
     await ask(world, address, { bearer: one.jwt })
@@ -42,7 +42,7 @@ describe('a verification code', () => {
     expect(
       await verify(world, { code, email: address, isConflict: true }, { bearer: one.jwt }),
     ).toMatchObject(invalidCode)
-    // None of these used it up, and the first of the two to answer owns the address.
+    // None of these used it up, and the first correct answer gets the address.
     expect((await verify(world, { code, email: address }, { bearer: one.jwt })).status).toBe(200)
     expect(await verify(world, { code: othersCode, email: address }, { bearer: other.jwt })).toMatchObject({
       status: 409,
@@ -50,7 +50,7 @@ describe('a verification code', () => {
     })
   })
 
-  it('makes one owner of two that answer at the same time', async () => {
+  it('makes one owner when two accounts answer at the same time', async () => {
     const guests = [await world.newGuest(), await world.newGuest()]
     const address = newAddress()
     const answers: [string, string][] = []
@@ -73,7 +73,7 @@ describe('a verification code', () => {
     expect(await verify(world, { code, email: address }, { bearer })).toMatchObject(invalidCode)
   })
 
-  it('is stored as nothing that gives it away, and leading zeros count', async () => {
+  it('is stored so that it cannot be recovered, and leading zeros count', async () => {
     const { jwt: bearer } = await world.newGuest()
     const address = newAddress()
     await ask(world, address, { bearer })
@@ -83,7 +83,7 @@ describe('a verification code', () => {
     expect(row?.hmac).toHaveLength(32)
   })
 
-  it('of an address may be wrong 30 times a day over all accounts; its links go on working', async () => {
+  it('of an address may be wrong 30 times a day over all accounts; its links still work', async () => {
     const address = newAddress()
     const owner = await world.rest('POST', '/api/auth/email/verify', {
       token: await world.mailedLink(address),
@@ -104,7 +104,7 @@ describe('a verification code', () => {
     expect(body.user.id).toBe(owner.body.user.id)
   })
 
-  it('may be asked for with five different addresses a day, and again for the same ones', async () => {
+  it('may be requested for five different addresses a day, and again for the same ones', async () => {
     const { jwt: bearer } = await world.newGuest()
     const addresses = Array.from({ length: 6 }, () => newAddress())
     const statuses: number[] = []

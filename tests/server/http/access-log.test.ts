@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What is logged of a request. */
+/** The access log of a request. */
 async function loggedOf(request: InjectOptions) {
   lines.length = 0
   await app.inject({ headers: { host: 'localhost:3000' }, ...request })
@@ -75,7 +75,7 @@ const requests: [string, string, InjectOptions][] = [
 
 describe('the access log', () => {
   it.each(requests)(
-    'has one line for %s, with its route and nothing of its content',
+    'has one line for %s, with its route and none of its content',
     async (_, route, request) => {
       const logged = await loggedOf(request)
       expect(logged).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('the access log', () => {
     },
   )
 
-  it('names the request, and has what every line has', async () => {
+  it('has the request id and the fields of every line', async () => {
     const [line] = await loggedOf({ url: '/api/health/live' })
     expect(Object.keys(line)).toEqual([
       'level',
@@ -100,7 +100,7 @@ describe('the access log', () => {
     ])
   })
 
-  it('has the same name for a request as the defect that befell it', async () => {
+  it('has the same request id as the error that the request caused', async () => {
     const broken = await buildApp(
       {
         ...world.deps,

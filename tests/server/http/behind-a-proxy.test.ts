@@ -23,7 +23,7 @@ let app: FastifyInstance
 const apps: FastifyInstance[] = []
 afterAll(() => Promise.all(apps.map((one) => one.close())))
 
-/** A process that has said nothing yet. */
+/** A process that has logged no warning yet. */
 async function begin(overrides: Partial<Config> = {}) {
   const config = { ...world.deps.config, publicUrl: HOME, trustProxy: ['192.0.2.0/24'], ...overrides }
   const said: string[] = []
@@ -35,7 +35,7 @@ async function begin(overrides: Partial<Config> = {}) {
 
 beforeEach(() => begin())
 
-/** Where a page is asked for: what is answered, and where one is sent. */
+/** The answer to a page request, and its redirect. */
 async function knock(headers: Record<string, string>, from = PROXY) {
   const { statusCode, headers: told } = await app.inject({ url: '/signin', remoteAddress: from, headers })
   return told.location ?? statusCode
@@ -48,12 +48,12 @@ describe('a visitor behind a proxy', () => {
     ['is the second one', { host: 'latchkey', 'x-forwarded-host': 'door.example, inner:8080' }],
     ['is the first one', { host: 'latchkey', 'x-forwarded-host': 'inner, DOOR.example:443' }],
     ['rewrites Host to ours', { host: 'door.example', 'x-forwarded-host': 'outer' }],
-  ])('is at home where it %s, and nothing is said', async (_, headers) => {
+  ])('is not redirected where the proxy %s, and nothing is logged', async (_, headers) => {
     expect(await knock(headers)).toBe(200)
     expect(lines).toEqual([])
   })
 
-  it('is not sent round where nobody can know the name, and that is said once', async () => {
+  it('is not redirected where the public name is unknown, and that is logged once', async () => {
     for (const host of ['latchkey', '127.0.0.1:3000', 'www.door.example']) {
       expect(await knock({ host })).toBe(200)
       expect(await knock({ host, 'x-forwarded-for': VISITOR })).toBe(200)
@@ -63,26 +63,26 @@ describe('a visitor behind a proxy', () => {
     expect(lines[0]).not.toContain('latchkey"')
   })
 
-  it('is not either behind one that TRUST_PROXY does not name', async () => {
+  it('is not redirected behind a proxy that TRUST_PROXY does not list', async () => {
     for (const added of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via']) {
       expect(await knock({ host: 'latchkey', [added]: 'x' }, VISITOR), added).toBe(200)
     }
   })
 
-  it('is sent home from another name that a trusted proxy tells', async () => {
+  it('is redirected from another name that a trusted proxy forwards', async () => {
     expect(await knock({ host: 'latchkey', 'x-forwarded-host': 'www.door.example' })).toBe(`${HOME}/signin`)
     expect(await knock({ host: 'a', 'x-forwarded-host': 'b, c' })).toBe(`${HOME}/signin`)
     expect(lines).toEqual([])
   })
 })
 
-it('a visitor without a proxy is sent home from every other name', async () => {
+it('a visitor without a proxy is redirected from every other name', async () => {
   for (const host of ['www.door.example', '127.0.0.1:3000', 'latchkey'])
     expect(await knock({ host }, VISITOR)).toBe(`${HOME}/signin`)
   expect(lines).toEqual([])
 })
 
-it('over the raw socket, HTTP/1.0 and the name of our own port are a proxy, as no browser has them', async () => {
+it('on a raw socket, HTTP/1.0 and the name of our own port count as a proxy, because no browser sends them', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const ask = async (version: string, host: string) => {
@@ -96,7 +96,7 @@ it('over the raw socket, HTTP/1.0 and the name of our own port are a proxy, as n
   expect(lines).toHaveLength(1)
 })
 
-describe('a proxy that TRUST_PROXY does not name', () => {
+describe('a proxy that TRUST_PROXY does not list', () => {
   const call = (from: string, headers: Record<string, string> = { 'x-forwarded-for': VISITOR }) =>
     app.inject({ url: '/api/health/live', remoteAddress: from, headers })
 
@@ -106,7 +106,7 @@ describe('a proxy that TRUST_PROXY does not name', () => {
     ['10.1.2.3', 'uniquelocal'],
     ['fe80::1', 'linklocal'],
     ['203.0.113.9', 'public'],
-  ])('is told once in a process, by the kind of its address: %s', async (from, peer) => {
+  ])('is logged once per process, by the kind of its address: %s', async (from, peer) => {
     for (let count = 0; count < 3; count += 1) await call(from)
     expect(lines).toHaveLength(1)
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
@@ -118,13 +118,13 @@ describe('a proxy that TRUST_PROXY does not name', () => {
     if (peer !== 'loopback') expect(lines[0]).not.toContain(from)
   })
 
-  it('is told where none is named at all', async () => {
+  it('is logged where the list is empty', async () => {
     await begin({ trustProxy: [] })
     await call('127.0.0.1')
     expect(lines).toHaveLength(1)
   })
 
-  it('is none that is named, and none that forwards for nobody', async () => {
+  it('is not suspected when it is listed, or when it forwards no client', async () => {
     await call(PROXY)
     await call(VISITOR, {})
     expect(lines).toEqual([])

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Node's comparison in constant time, watched. */
+/** Records the calls of Node's constant-time comparison. */
 function watchComparisons() {
   const compare = vi.spyOn(crypto, 'timingSafeEqual')
   syncBuiltinESMExports()

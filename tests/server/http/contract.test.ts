@@ -11,8 +11,8 @@ import { type Raw, send } from '../../support/send.ts'
 import { type Answer, createWorld, type Door, doors, newClient, type World } from '../../support/world.ts'
 
 /**
- * Both doors share what they run, check and answer, so a business case goes through one of them. This holds the other:
- * each procedure once well and once refused, through both, with the same answer.
+ * Both doors share their code, checks and answers, so other tests use one door. This one checks the other: each
+ * procedure once with success and once refused, through both doors, with the same answer.
  */
 
 let world: World
@@ -28,23 +28,23 @@ afterAll(() => world.close())
 
 const procedures = servedProcedures()
 
-/** For a table of tests: the procedures of a kind, with their names. */
+/** For a table of tests: the procedures of one kind, with their names. */
 function those(isIt: (procedure: ServedProcedure) => boolean = () => true) {
   return procedures.filter(isIt).map((procedure) => [procedure.name, procedure] as const)
 }
 
-/** Headers that differ from answer to answer, or that tRPC has for itself. */
+/** Headers that differ between answers, or that only tRPC has. */
 const OWN_HEADERS = ['allow', 'content-length', 'date', 'transfer-encoding', 'vary', 'x-request-id']
 
-/** What has to be the same through both doors, with made-up secrets, ids and moments. */
+/** What must be the same through both doors, with secrets, ids and moments replaced. */
 function comparable({ status, headers, body }: Answer, besides: string[] = []) {
   const told = Object.entries(headers).filter(([name]) => ![...OWN_HEADERS, ...besides].includes(name))
-  // Between two calls there may be a second.
+  // A second may pass between the two calls.
   const same = told.map(([name, value]) => [name, name === 'retry-after' ? Number(value) > 0 : value])
   return { status, headers: Object.fromEntries(same), body: madeUp(body) }
 }
 
-/** The same call through one door and the other. */
+/** The same call through each door. */
 async function overBoth<Made>(make: (door: Door) => Promise<Made> | Made) {
   return { overRest: await make('REST'), overTrpc: await make('tRPC') }
 }
@@ -64,14 +64,14 @@ it('every procedure has its row, and is called', () => {
 describe('both doors answer the same', () => {
   it.each(those(({ rest }) => !rest.file))('to %s', async (name, { rest }) => {
     const { overRest, overTrpc } = await overBoth((door) => sentOver(door, name))
-    // What REST tells in headers as well is for proxies.
+    // The headers that REST adds are for proxies.
     const forProxies = Object.keys(rest.headers ?? {})
     for (const header of forProxies) expect(overRest.headers).toHaveProperty(header)
     expect(comparable(overTrpc)).toEqual(comparable(overRest, forProxies))
     expect(overTrpc).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
   })
 
-  it('to all calls of a walk, with the same id wherever it is the same thing', async () => {
+  it('to all calls of a scenario, and the same thing has the same id in both', async () => {
     const names = procedures.filter(({ rest }) => !rest.file).map(({ name }) => name)
     const { overRest, overTrpc } = await overBoth((door) =>
       madeUp(names.map((name) => sentOver(door, name).body)),
@@ -79,7 +79,7 @@ describe('both doors answer the same', () => {
     expect(overTrpc).toEqual(overRest)
   })
 
-  it('to whoever wants a file: REST sends it, and tRPC has it in base64', async () => {
+  it('to a request for a file: REST sends it, and tRPC has it in base64', async () => {
     expect(those(({ rest }) => rest.file !== undefined).map(([name]) => name)).toEqual(['account.export'])
     const { overRest, overTrpc } = await overBoth((door) => {
       const answer = sentOver(door, 'account.export')
@@ -94,7 +94,7 @@ describe('both doors answer the same', () => {
   })
 })
 
-/** Arranges a call that is refused, and makes it. */
+/** Prepares a refused call, and makes it. */
 async function refuse(door: Door, { name, rest }: ServedProcedure) {
   const row = contractTable[name]
   if (!row) throw new Error(ADD_ROW)
@@ -106,7 +106,7 @@ async function refuse(door: Door, { name, rest }: ServedProcedure) {
   return { ...answer, reason: call.reason }
 }
 
-/** Sends a body as it is to the address of a procedure. */
+/** Sends a raw body to the address of a procedure. */
 async function malformed(door: Door, { name, rest }: Pick<ServedProcedure, 'name' | 'rest'>, raw: Raw = {}) {
   const { text, ...answer } =
     door === 'REST'
@@ -116,7 +116,7 @@ async function malformed(door: Door, { name, rest }: Pick<ServedProcedure, 'name
   return { ...answer, body: body.error?.data ?? body }
 }
 
-/** Looks whether a refusal says why, and nothing else. */
+/** Checks that a refusal has its reason, and nothing else. */
 function expectRefused({ status, headers, body }: Answer, reason: ErrorName) {
   const { code, status: wanted, sentence } = errorCatalogue[reason]
   const { issues, methods, until, ...plain } = body
@@ -137,7 +137,7 @@ function expectRefused({ status, headers, body }: Answer, reason: ErrorName) {
 }
 
 describe('both doors refuse', () => {
-  it.each(those())('%s for the same, in the same words', async (_, procedure) => {
+  it.each(those())('%s for the same reason, in the same words', async (_, procedure) => {
     const { overRest, overTrpc } = await overBoth((door) => refuse(door, procedure))
     expectRefused(overRest, overRest.reason)
     expect(comparable(overTrpc)).toEqual(comparable(overRest))
@@ -145,7 +145,7 @@ describe('both doors refuse', () => {
 
   const looksAtBearer = those(({ bearer }) => bearer === 'required' || bearer === 'optional')
 
-  it.each(looksAtBearer)('%s for a bearer that is none', async (name) => {
+  it.each(looksAtBearer)('%s for an invalid bearer', async (name) => {
     const { overRest, overTrpc } = await overBoth((door) =>
       world.call(door, name, {}, { bearer: 'nothing', from: newClient() }),
     )
@@ -193,7 +193,7 @@ it('one limit counts the calls of a network through both doors', async () => {
   expect(row?.count).toBe(30)
 })
 
-it.each(doors)('a browser that a call over %s does not name is called what its headers say', async (door) => {
+it.each(doors)('a browser that a call over %s does not name is named after its headers', async (door) => {
   const headers = {
     cookie: 'brid=b8a7f6e5d4c3b2a1',
     'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',

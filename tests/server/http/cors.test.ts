@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([open.close(), closed.close()]))
 
-/** As a browser asks before it lets a page call. */
+/** The preflight request of a browser. */
 function preflight(world: World, url: string, origin: string) {
   return world.app.inject({
     method: 'OPTIONS',
@@ -32,9 +32,9 @@ function corsHeaders(headers: Record<string, unknown>) {
 const names = { first: 'Ada', last: 'Lovelace' }
 const fromPage = (origin: string) => ({ origin, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' })
 
-describe('a page of a listed origin', () => {
+describe('a page of an allowed origin', () => {
   it.each(['/api/account/real-name', '/trpc/account.setRealName'])(
-    'may ask before it calls %s',
+    'may send a preflight before it calls %s',
     async (url) => {
       const { statusCode, headers, body } = await preflight(open, url, LISTED)
       expect({ statusCode, body }).toEqual({ statusCode: 204, body: '' })
@@ -78,7 +78,7 @@ describe('a page of a listed origin', () => {
     for (const answer of refused) expect(answer.headers['access-control-allow-origin']).toBe(LISTED)
   })
 
-  it('reads what tRPC itself refuses, too', async () => {
+  it('reads the refusals of tRPC itself, too', async () => {
     const { headers, statusCode } = await open.app.inject({
       method: 'GET',
       url: '/trpc/account.setRealName',
@@ -90,7 +90,7 @@ describe('a page of a listed origin', () => {
   })
 
   it.each(['/', '/settings', '/.well-known/nothing.json', '/assets/main-abc123.js'])(
-    'finds %s as closed as everybody',
+    'cannot read %s, like any other origin',
     async (url) => {
       const { headers } = await open.app.inject({ method: 'GET', url, headers: fromPage(LISTED) })
       expect(corsHeaders(headers)).toEqual([])
@@ -100,7 +100,7 @@ describe('a page of a listed origin', () => {
 })
 
 it.each(['/.well-known/jwks.json', '/.well-known/latchkey-journal.json'])(
-  'the public keys at %s are for pages of every origin',
+  'pages of every origin can read the public keys at %s',
   async (url) => {
     for (const world of [open, closed]) {
       const { headers } = await world.app.inject({ url, headers: fromPage('https://any.example') })
@@ -119,7 +119,7 @@ describe('a page of another origin', () => {
     ['with a listed one in its name', () => open, `${LISTED}.evil.example`],
     ['that hides its name', () => open, 'null'],
     ['where none is listed', () => closed, LISTED],
-  ])('%s is refused as before, and told nothing', async (_, worldOf, origin) => {
+  ])('%s is refused, and reads nothing', async (_, worldOf, origin) => {
     const world = worldOf()
     const { jwt } = await world.newGuest()
     for (const door of doors) {

@@ -20,7 +20,7 @@ it('the three lines of curl in the README lead from a guest to the account', asy
   expect(account).toMatchObject({ ghost: true, keys: [{ type: 'browser', current: true }] })
 })
 
-it('the example of a typed test is one that runs', () => {
+it('the documented example of a typed test is the one that runs', () => {
   const [, example = ''] = examplesIn('docs/typed-use.md', 'ts')
   expect(example).not.toBe('')
   expect(readFileSync(join(ROOT, 'tests/server/http/typed-caller.test.ts'), 'utf8')).toContain(example)

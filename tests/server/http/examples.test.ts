@@ -11,13 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A call as its documentation shows it. A file would only fill the page. */
+/** A call as its documentation shows it. A file is left out, because it would only fill the page. */
 function shown({ request, answer: { body } }: Sent) {
   return { ...(request && { request }), ...(!Buffer.isBuffer(body) && { response: body }) }
 }
 
 describe('the examples of the API', () => {
-  it('are what was sent and answered here, with made-up secrets (-u writes them anew)', async () => {
+  it('are real requests and answers with made-up secrets (-u writes them again)', async () => {
     const byName = [...sent].sort(([one], [other]) => (one < other ? -1 : 1))
     const examples = Object.fromEntries(byName.map(([name, call]) => [name, shown(call)]))
     await expect(`${JSON.stringify(madeUp(examples), null, 2)}\n`).toMatchFileSnapshot(
@@ -25,7 +25,7 @@ describe('the examples of the API', () => {
     )
   })
 
-  it('show every call', () => {
+  it('cover every call', () => {
     expect(unsent(sent), SEND_IT).toEqual([])
   })
 })

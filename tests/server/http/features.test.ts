@@ -15,7 +15,7 @@ async function statusOf(world: World, url: string) {
   return (await world.app.inject({ url, headers: { host: 'localhost:3000' } })).statusCode
 }
 
-/** The pages that the client is told not to have. */
+/** The pages that the client is told are off. */
 async function offOf(world: World) {
   const { body } = await world.app.inject({ url: '/signin', headers: { host: 'localhost:3000' } })
   const content = body.match(/name="app-config" content="([^"]*)"/)?.[1] ?? ''
@@ -29,7 +29,7 @@ describe.each(FEATURES)('without %s', (missing) => {
   })
   afterAll(() => world.close())
 
-  it('its pages are not found, kept by no cache, and the client knows', async () => {
+  it('its pages are not found and not cached, and the client knows that they are off', async () => {
     for (const page of pagesOf[missing]) {
       expect(await statusOf(world, page), page).toBe(404)
       expect(await statusOf(world, `${page}/`), page).toBe(404)
@@ -39,7 +39,7 @@ describe.each(FEATURES)('without %s', (missing) => {
     expect(await offOf(world)).toEqual(pagesOf[missing])
   })
 
-  it('the others are there', async () => {
+  it('the other pages exist', async () => {
     const others = FEATURES.filter((feature) => feature !== missing).flatMap((feature) => pagesOf[feature])
     for (const page of [...others, pages.home, pages.account])
       expect(await statusOf(world, page), page).toBe(200)
@@ -47,7 +47,7 @@ describe.each(FEATURES)('without %s', (missing) => {
 })
 
 describe('the playground', () => {
-  it('leaves no frame and no compiler behind when it is off', async () => {
+  it('serves no frame and no compiler when it is off', async () => {
     const world = await createWorld({ features: ['game'] })
     for (const path of [sandboxPath, compiler.copy]) expect(await statusOf(world, path), path).toBe(404)
     const { headers } = await world.app.inject({ url: pages.wasm, headers: { host: 'localhost:3000' } })
@@ -72,7 +72,7 @@ describe('FEATURES', () => {
     expect(() => readConfig({ FEATURES: value })).toThrow(/^FEATURES must list some of game, playground/)
   })
 
-  it('with all of them the client is told nothing', async () => {
+  it('with all of them the client gets no list of missing features', async () => {
     const world = await createWorld()
     expect(await offOf(world)).toBeUndefined()
     await world.close()

@@ -37,7 +37,7 @@ describe('an answer of /trpc declares its JSON', () => {
   }
 })
 
-describe('a body that is not there', () => {
+describe('a missing body', () => {
   const nothing = [
     ['no type', {}],
     ['JSON', { type: json, body: '' }],
@@ -54,7 +54,7 @@ describe('a body that is not there', () => {
     )
 
     it.each(['/api/auth/email/signin', '/trpc/email.askSignInLink'])(
-      'is {} for %s, which misses its field',
+      'is {} for %s, which lacks its required field',
       async (url) => {
         const { status, text } = await send(world, url, raw)
         expect(status).toBe(400)
@@ -134,7 +134,7 @@ describe.each(doors)('a body over %s', (door) => {
     })
   })
 
-  it('has no byte order mark', async () => {
+  it('is refused with a byte order mark', async () => {
     const body = `\ufeff{"browserId":"${newBrowserId()}"}`
     const { status, text } = await send(world, address, { type: json, body })
     expect(status).toBe(400)
@@ -183,14 +183,14 @@ describe('the input of a query over tRPC', () => {
     expect(nested(text)).toMatchObject({ success: false, code: 'invalid_json' })
   })
 
-  it('is refused also where there are several', async () => {
+  it('is refused also among several inputs', async () => {
     const answer = await send(world, '/trpc/health.live?input=%7B%22__proto__%22%3A1%7D&input=%7B%7D', {
       method: 'GET',
     })
     expect(answer.status).toBe(400)
   })
 
-  it('is taken when there is nothing wrong with it', async () => {
+  it('is accepted when it is valid', async () => {
     expect((await query('{"proto":{"a":":{,","b":"\\":"},"a":[{"a":1},{"a":1}]}')).status).toBe(200)
   })
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('the two doors', () => {
-  it('serve the same procedures, each at one address, as the OpenAPI document says', async () => {
+  it('serve the same procedures, each at one address, as in the OpenAPI document', async () => {
     const document = JSON.parse((await send(world, '/api/openapi.json', { method: 'GET' })).text)
     const operations = Object.entries<Record<string, { 'x-trpc-procedure': string }>>(document.paths).flatMap(
       ([path, methods]) =>
@@ -31,7 +31,7 @@ describe('the two doors', () => {
     expect(Object.fromEntries(served), ADD_ROW).toEqual(Object.fromEntries(published))
   })
 
-  it('answer JSON that is never stored', async () => {
+  it('answer JSON that no cache may store', async () => {
     for (const url of ['/api/account', '/api/health/live', '/trpc/account.get', '/api/nothing']) {
       const { headers } = await send(world, url, { method: 'GET' })
       expect(headers['content-type'], url).toMatch(/^application\/json/)
@@ -42,11 +42,11 @@ describe('the two doors', () => {
     )
   })
 
-  it('give away nothing that the schema of an answer does not name', async () => {
+  it('omit every field that the output schema does not name', async () => {
     const { jwt } = await world.newGuest()
     for (const door of doors) {
       const { body } = await world.call(door, 'keys.listRefreshTokens', undefined, { bearer: jwt })
-      // What the service gives is the whole device, with its type.
+      // The service returns the whole device, with its type.
       expect(Object.keys(body[0]).sort()).toEqual(
         ['id', 'name', 'createdAt', 'lastUsed', 'leavesAt', 'browserId', 'current'].sort(),
       )
@@ -58,7 +58,7 @@ describe('the two doors', () => {
     expect((await send(world, `/trpc/account.create?input=${input}`, { method: 'GET' })).status).toBe(405)
   })
 
-  it('take at most ten calls in one batch', async () => {
+  it('accept at most ten calls in one batch', async () => {
     const batch = (count: number) => `/trpc/${Array(count).fill('health.live').join(',')}?batch=1&input={}`
     expect((await send(world, batch(10), { method: 'GET' })).status).toBe(200)
     expect((await send(world, batch(11), { method: 'GET' })).status).toBe(400)

@@ -15,7 +15,7 @@ function encoded(coding: string): Raw {
   return { type: json, body: '{}', headers: { 'content-encoding': coding } }
 }
 
-describe('what is refused before any procedure runs', () => {
+describe('before any procedure runs', () => {
   const cases: [string, string, Raw, number, string][] = [
     ['an unknown path', '/api/nothing', { method: 'GET' }, 404, 'not_found'],
     ['the base path', '/api', { method: 'GET' }, 404, 'not_found'],
@@ -181,7 +181,7 @@ describe('what is refused before any procedure runs', () => {
     ['a POST elsewhere', '/signin', { type: json, body: '{}' }, 404, 'not_found'],
   ]
 
-  it.each(cases)('%s', async (_, url, raw, status, code) => {
+  it.each(cases)('%s is refused', async (_, url, raw, status, code) => {
     const answer = await send(world, url, raw)
     expect(answer.status).toBe(status)
     const body = JSON.parse(answer.text)
@@ -193,7 +193,7 @@ describe('what is refused before any procedure runs', () => {
     })
   })
 
-  it('in the words of its door, a path that cannot be decoded too', async () => {
+  it('a refusal has the format of its door, also for a path that cannot be decoded', async () => {
     const { status, text } = await send(world, '/trpc/account.get%', { method: 'GET' })
     const data = { success: false, code: 'invalid_input', error: 'Invalid input', message: 'Invalid input' }
     expect({ status, body: JSON.parse(text) }).toEqual({
@@ -209,20 +209,20 @@ describe('what is refused before any procedure runs', () => {
     ['a slash behind it', 'PATCH', '/api/account/keys/', 'GET, HEAD'],
     ['no procedure', 'POST', '/api/openapi.json', 'GET, HEAD'],
     ['nobody there for it', 'HEAD', '/api/auth/logout', 'POST'],
-  ])('says which methods there are for a path with %s', async (_, method, path, allowed) => {
+  ])('a refusal names the allowed methods for a path with %s', async (_, method, path, allowed) => {
     const { status, headers } = await send(world, path, { method })
     expect([status, headers.allow]).toEqual([405, allowed])
   })
 
   it.each(['/api/account/devices/a/b', '/api/accounts', '/api//account', '/api/account//'])(
-    'names no method for %s, which has none',
+    'a refusal names no method for %s, which has none',
     async (path) => {
       const { status, headers } = await send(world, path, { method: 'DELETE' })
       expect([status, headers.allow]).toEqual([404, undefined])
     },
   )
 
-  it('but not a large credential, a missing body or our own origin', async () => {
+  it('a large credential, a missing body and our own origin are accepted', async () => {
     const large = JSON.stringify({ credential: { id: 'x'.repeat(100_000) } })
     expect((await send(world, '/api/auth/register/complete', { type: json, body: large })).status).toBe(400)
     expect((await send(world, '/api/auth/logout')).status).toBe(200)
@@ -237,7 +237,7 @@ describe('what is refused before any procedure runs', () => {
     ).toBe(200)
   })
 
-  it('nothing of the inside, whatever breaks', async () => {
+  it('a refusal reveals nothing internal, whatever fails', async () => {
     const { sql } = await import('drizzle-orm')
     await world.deps.db.execute(sql`alter table limits rename to away`)
     const { status, text } = await send(world, '/api/account', {

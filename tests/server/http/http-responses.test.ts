@@ -21,7 +21,7 @@ describe('every response', () => {
     ['/trpc/account.get', 'GET'],
     ['/assets/main-abc123.js', 'GET'],
     ['/api/account', 'POST'],
-  ])('%s carries the headers that keep a browser strict', async (url, method) => {
+  ])('%s carries the security headers', async (url, method) => {
     const { headers } = await send(world, url, { method, headers: { host: 'localhost:3000' } })
     expect(headers).toMatchObject({
       'content-security-policy': expect.stringMatching(
@@ -72,28 +72,30 @@ describe('every response', () => {
     expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
   })
 
-  it('is not held up for others by somebody who sends a thousand requests at once', async () => {
+  it('is not delayed by a client that sends a thousand requests at once', async () => {
     const flood = overRawSocket('GET /api/health/live HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(5000))
     const begin = process.cpuUsage()
     const honest = await overRawSocket(
       'GET /api/health/live HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
     )
     expect(honest).toMatch(/^HTTP\/1.1 200 /)
-    // What was worked here until then: a clock counts what other processes do meanwhile, too.
+    // Counts the work done until then; a clock would also count the work of other processes.
     const { user, system } = process.cpuUsage(begin)
     expect((user + system) / 1000).toBeLessThan(500)
     const answered = (await flood).match(/HTTP\/1.1 200/g) ?? []
     expect(answered.length).toBeLessThan(100)
   })
 
-  it('never gets the bytes of a refusal in its middle', async () => {
+  it('never contains the bytes of a refusal in its middle', async () => {
     const asset = 'GET /assets/main-abc123.js HTTP/1.1\r\nhost: a\r\n\r\n'
     const answer = await overRawSocket(`${asset.repeat(3)}GARBAGE\r\n\r\n`)
     expect(answer).not.toMatch(/export \{\}[\s\S]*HTTP\/1.1 400[\s\S]*export/)
     expect(answer.split('HTTP/1.1 400')).toHaveLength(1)
   })
 
-  it('comes within 15 s, or not at all, for somebody who sends slowly', { timeout: 20_000 }, async () => {
+  it('comes within 15 s, or the connection is closed, for a client that sends slowly', {
+    timeout: 20_000,
+  }, async () => {
     const begin = Date.now()
     const answer = await overRawSocket(
       'POST /api/account HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
@@ -111,7 +113,7 @@ function overRawSocket(request: string): Promise<string> {
       answer += chunk
     })
     socket.on('close', () => resolve(answer))
-    // A connection that is cut off has said what it had to say; what is still written to it may be told otherwise.
+    // A closed connection has already sent its answer; what we still write to it may fail.
     socket.on('error', (error) =>
       'code' in error && ['ECONNRESET', 'EPIPE'].includes(String(error.code))
         ? resolve(answer)

@@ -10,12 +10,12 @@ import { createWorld, type World } from '../../support/world.ts'
 const inputs = servedProcedures().flatMap(({ name, input }) => (input ? [{ name, input }] : []))
 
 describe('every string of an input', () => {
-  it.each(inputs)('of $name has a greatest length, which is looked at first', ({ name, input }) => {
-    // Where this is red: make the string of `text(longest)` of src/shared/text.ts.
+  it.each(inputs)('of $name has a maximum length, which is checked first', ({ name, input }) => {
+    // Where this fails: build the string with `text(longest)` of src/shared/text.ts.
     expect(unboundedPlaces(input, name)).toEqual([])
   })
 
-  it('is found, in whatever it is', () => {
+  it('is found in every kind of schema', () => {
     expect(inputs.length).toBeGreaterThan(25)
     const good = text(5)
     const bad: Record<string, z.ZodType> = {
@@ -62,7 +62,7 @@ test('a text that is too long is neither matched nor changed', () => {
   expect(looked).toBe(2)
 })
 
-test('a name may be typed in as many marks as make a hundred letters, and no more than a thousand', () => {
+test('a name may have as many combining marks as make a hundred letters, up to a thousand characters', () => {
   const first = '\u1f82'.repeat(100).normalize('NFD')
   expect([...first]).toHaveLength(400)
   expect(nameProblemOf(` ${first} `, 'none')).toBeNull()
@@ -70,7 +70,7 @@ test('a name may be typed in as many marks as make a hundred letters, and no mor
   expect(nameProblemOf(' '.repeat(2001), 'none')).toBe(NAME_TOO_LONG)
 })
 
-test('an address of a network that is no address is not taken apart', () => {
+test('a network address that is no address is not parsed', () => {
   expect(clientNetwork(`${'1'.repeat(200)}.2.3.4`)).toBe('an unknown address')
   expect(clientNetwork('[2001:db8::1]:65535')).toBe('2001:db8:0:0::/64')
 })
@@ -84,7 +84,7 @@ describe('a long input', () => {
 
   const ROUNDS = 5
 
-  /** The quickest of a few: what else the machine does makes calls slower, and none quicker. */
+  /** The fastest of a few: other work on the machine makes calls slower, never faster. */
   async function quickest(send: () => Promise<{ status: number; body: unknown }>) {
     const times: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -95,7 +95,7 @@ describe('a long input', () => {
     return Math.min(...times)
   }
 
-  it('of marks costs what one of letters costs', async () => {
+  it('of combining marks costs as much as one of letters', async () => {
     const { jwt: bearer } = await world.newGuest()
     const named = (first: string) => world.run('account.setRealName', { first, last: 'Lovelace' }, { bearer })
     const marks = '\u0315\u0316'.repeat(16_000)
@@ -105,7 +105,7 @@ describe('a long input', () => {
     expect(await quickest(() => named(marks))).toBeLessThan(10 * plain + 10)
   })
 
-  it('is refused in the words of its field', async () => {
+  it('is refused with the message of its field', async () => {
     const { jwt: bearer } = await world.newGuest()
     const long = 'x'.repeat(60_000)
     const refusals: [string, object, string][] = [
@@ -122,7 +122,7 @@ describe('a long input', () => {
     }
   })
 
-  it('in a header is cut or passed over', async () => {
+  it('in a header is cut or ignored', async () => {
     const { jwt } = await world.newGuest()
     const { host } = new URL(world.deps.config.publicUrl)
     const isHtml = async (accept: string) => {
@@ -136,11 +136,11 @@ describe('a long input', () => {
       world.app.inject({ url: '/api/account', headers: { authorization } })
     expect((await read(`Bearer ${jwt}`)).statusCode).toBe(200)
     expect((await read(`Bearer ${'x'.repeat(12_000)}`)).json()).toMatchObject({ code: 'invalid_token' })
-    // Nobody brings their token behind so many spaces.
+    // No client sends its token behind this many spaces.
     expect((await read(`Bearer ${' '.repeat(10_000)}${jwt}`)).json()).toMatchObject({ code: 'invalid_token' })
   })
 
-  it('in X-Forwarded-For leaves the client whom the nearest proxy names', async () => {
+  it('in X-Forwarded-For keeps the client that the nearest proxy names', async () => {
     const create = (forwarded: string) =>
       world.app.inject({
         method: 'POST',

@@ -22,7 +22,7 @@ afterAll(() => world.close())
 
 type Opening = { method?: 'GET' | 'HEAD'; from?: string; site?: string; page?: string }
 
-/** Opens the page of a link as a browser does, whatever follows the path. */
+/** Opens the page of a link as a browser does, with the given query. */
 function open(
   rest: string,
   { method = 'GET', from = newClient(), site, page = '/authr/verify' }: Opening = {},
@@ -39,7 +39,7 @@ function open(
   })
 }
 
-/** What the page says of the link; empty where it says nothing. The plain page comes compressed. */
+/** What the page says of the link; empty where it says nothing. A page without a link comes compressed. */
 async function named(token: string, opening?: Opening) {
   return toldIn(await open(`?token=${token}`, opening))
 }
@@ -60,7 +60,7 @@ function redeem(token: string) {
   return world.rest('POST', '/api/auth/email/verify', { token })
 }
 
-it('names the address that the link is for, masked, to nobody but this visitor', async () => {
+it('a link page shows the address, masked, to this visitor alone', async () => {
   const address = newAddress()
   const token = await world.mailedLink(address)
   const response = await open(`/?from=mail&token=${token}`)
@@ -77,7 +77,7 @@ it('names the address that the link is for, masked, to nobody but this visitor',
   expect(response.body).not.toContain(token)
 })
 
-it('changes nothing by being opened, however often and by GET or HEAD', async () => {
+it('a link page changes nothing when it is opened, however often, by GET or HEAD', async () => {
   const token = await world.mailedLink(newAddress())
   const before = await world.deps.db.select().from(links)
   for (const method of ['GET', 'HEAD', 'GET'] as const) {
@@ -87,7 +87,7 @@ it('changes nothing by being opened, however often and by GET or HEAD', async ()
   expect((await redeem(token)).status).toBe(200)
 })
 
-it('says of a link that is unknown, malformed, used, replaced or expired that it is gone', async () => {
+it('a link page says that an unknown, malformed, used, replaced or expired link no longer works', async () => {
   const used = await world.mailedLink(newAddress())
   expect(await named(used)).toContain('@')
   await redeem(used)
@@ -103,7 +103,7 @@ it('says of a link that is unknown, malformed, used, replaced or expired that it
   expect(await named('')).toBe('')
 })
 
-it('says of the link of an e-mail key that it is gone, once it is, and changes nothing', async () => {
+it('a link page says that the link of an e-mail key no longer works, and changes nothing', async () => {
   const { jwt: bearer } = await world.newGuest()
   const email = newAddress()
   const ask = async () =>
@@ -121,7 +121,7 @@ it('says of the link of an e-mail key that it is gone, once it is, and changes n
   expect(await said(token)).toBe('gone')
 })
 
-it('says the same of the key of an address that somebody else owns, or it would tell that', async () => {
+it('a link page says the same for the key of an address that another account owns, which would be revealed', async () => {
   const owned = newAddress()
   await redeem(await world.mailedLink(owned))
   const { jwt: bearer, upid } = await world.newGuest()
@@ -129,7 +129,7 @@ it('says the same of the key of an address that somebody else owns, or it would 
   expect(toldIn(await open(`/${body.keyToken}`, { page: '/email-key' }))).toContain(upid)
 })
 
-it('says which change the link of a letter stops, and what it takes away, as long as it does', async () => {
+it('a link page shows which change its link stops, and what that removes, while it works', async () => {
   const { address, bearer, id } = await newElder(world)
   await forgetSignIns(world, id)
   const keyId = await keyOf(world, bearer, 'passkey')
@@ -149,18 +149,21 @@ it('says which change the link of a letter stops, and what it takes away, as lon
   expect(await toldOfStop(added)).toMatchObject({ event: 'key_added', takesEffectAt: null, at: waits })
 })
 
-it.each(['/account/kept', '/stop'])('says on %s that a made-up link is gone', async (page) => {
-  expect(toldIn(await open(`?token=${'a'.repeat(43)}`, { page }))).toBe('gone')
-})
+it.each(['/account/kept', '/stop'])(
+  'a link page says on %s that a made-up link does not work',
+  async (page) => {
+    expect(toldIn(await open(`?token=${'a'.repeat(43)}`, { page }))).toBe('gone')
+  },
+)
 
-it('names nobody on any other page, whatever its query', async () => {
+it('no other page shows an address, whatever its query', async () => {
   const token = await world.mailedLink(newAddress())
   const headers = { host: 'localhost:3000' }
   const { body } = await world.app.inject({ url: `/signin?token=${token}`, headers })
   expect(body).toContain('<meta name="link-address" content="">')
 })
 
-it('names it however many the same client was made to open by another site, which are no guesses', async () => {
+it('a link page shows the address however many links another site made this client open: these are no guesses', async () => {
   const token = await world.mailedLink(newAddress())
   const from = newClient()
   const opened = Array.from({ length: 310 }, () =>
@@ -172,7 +175,7 @@ it('names it however many the same client was made to open by another site, whic
   expect((await world.rest('POST', '/api/auth/refresh', guess, { from })).status).toBe(401)
 })
 
-it('comes without the address, and soon, when the database does not answer', async () => {
+it('a link page comes soon and without the address when the database does not answer', async () => {
   const token = await world.mailedLink(newAddress())
   const took = async () => {
     const begin = performance.now()

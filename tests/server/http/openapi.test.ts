@@ -12,7 +12,7 @@ function fields(node: unknown): [string, Schema][] {
   return [...own, ...Object.values(node).flatMap(fields)]
 }
 
-test('the document is clean by the recommended rules of Redocly', async () => {
+test("the document has no finding of Redocly's recommended rules", async () => {
   const problems = await lintFromString({
     source: JSON.stringify(document),
     config: await createConfig({ extends: ['recommended'] }),
@@ -20,7 +20,7 @@ test('the document is clean by the recommended rules of Redocly', async () => {
   expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
 })
 
-test('a linter that finds nothing looks: a document with a mistake is not clean', async () => {
+test('the linter finds a mistake that is added on purpose', async () => {
   const broken = structuredClone(document) as { paths: Record<string, { get?: { operationId?: string } }> }
   delete broken.paths['/api/account']?.get?.operationId
   const problems = await lintFromString({
@@ -30,7 +30,7 @@ test('a linter that finds nothing looks: a document with a mistake is not clean'
   expect(problems.map(({ ruleId }) => ruleId)).toEqual(['operation-operationId'])
 })
 
-test('shapes that several answers have carry names', () => {
+test('shapes that several answers share have names', () => {
   const { schemas } = document.components
   for (const name of ['Account', 'Key', 'Session', 'User', 'Problem']) expect(schemas).toHaveProperty(name)
   const made = operations.find(({ operationId }) => operationId === 'account.create')
@@ -40,7 +40,7 @@ test('shapes that several answers have carry names', () => {
   ])
 })
 
-test('a body is required where a field of it is', () => {
+test('a body is required if one of its fields is', () => {
   const needs = operations.flatMap(({ address, requestBody }) => {
     const schema = requestBody?.content?.['application/json']?.schema
     return schema ? [[address, requestBody?.required, (schema.required ?? []).length > 0]] : []
@@ -50,7 +50,7 @@ test('a body is required where a field of it is', () => {
     expect([address, isRequired]).toEqual([address, hasRequired])
 })
 
-test('every refusal says its codes, and when to come back where that is known', () => {
+test('every refusal lists its codes, and when to retry where that is known', () => {
   const known = new Set(Object.values(errorCatalogue).map(({ status, code }) => `${status} ${code}`))
   for (const { address, responses } of operations) {
     for (const [status, { content, headers }] of Object.entries(responses)) {
@@ -70,7 +70,7 @@ test('every refusal says its codes, and when to come back where that is known', 
   )
 })
 
-test('every field is described, and one thing by one word', () => {
+test('every field is described, and the same word means the same thing', () => {
   const all = fields(document)
   const silent = new Set(all.filter(([, field]) => !field.description).map(([name]) => name))
   expect([...silent], 'Say in src/server/http/openapi/field-words.ts what they mean').toEqual([])
@@ -82,7 +82,7 @@ test('every field is described, and one thing by one word', () => {
   expect([...wordsFor('browserKey')]).toEqual([expect.stringContaining('Browser key')])
 })
 
-test('limits are said in words where a call has some', () => {
+test('descriptions state the limits of a call', () => {
   const limited = operations.filter(({ responses }) => responses['429'])
   expect(limited.length).toBeGreaterThan(8)
   for (const operation of limited) {
@@ -90,7 +90,7 @@ test('limits are said in words where a call has some', () => {
   }
 })
 
-test('every example is an answer that the document allows', () => {
+test('every example is valid by the document', () => {
   const examples = operations.flatMap((operation) => {
     const example = operation.responses['200']?.content?.['application/json']?.example
     return example === undefined ? [] : [[operation.address, validatorOf(operation, 200)(example)]]

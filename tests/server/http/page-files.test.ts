@@ -8,7 +8,7 @@ import { testConfig } from '../../support/test-config.ts'
 
 const PUBLIC = join(ROOT, 'dist/public')
 
-/** The addresses whose first load must not grow by another page. */
+/** The addresses whose first load must not grow with another page. */
 const LIGHT: readonly string[] = [pages.home, pages.greet, pages.signIn]
 
 type Chunk = { file: string; css?: string[] }
@@ -43,7 +43,7 @@ test('every source that the table of page files names has a file in the build', 
   expect(named.filter((source) => !manifest[source])).toEqual([])
 })
 
-test('the table of all other pages is named in the documents of those, and not in the front pages', async () => {
+test('only the documents of the other pages name the table of those pages', async () => {
   const { page } = await builtClient(testConfig({ dataDir: '/nowhere' }), PUBLIC)
   const table = fileOf('app/client-routes.tsx')
   for (const path of [...Object.values(pages), '/account/passkey/some-id', '/nothing/here']) {

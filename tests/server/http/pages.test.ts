@@ -76,13 +76,13 @@ describe('a page', () => {
     ['/signin/', /^Knock at Tom &amp; &quot;Jerry&quot;: /],
     ['/privacy', /^What Tom &amp; &quot;Jerry&quot; keeps/],
     ['/terms', /^The house rules of Tom/],
-  ])('%s says what it is about', async (url, description) => {
+  ])('%s has its own title and description', async (url, description) => {
     const { body } = await get(url)
     expect(body.match(/<meta name="description" content="([^"]*)"/)?.[1]).toMatch(description)
   })
 
   it.each(['/dred', '/error-test', '/error-test/', '/settings/dev'])(
-    '%s asks not to be listed',
+    '%s asks search engines not to list it',
     async (url) => {
       const { statusCode, headers } = await get(url)
       expect(statusCode).toBe(200)
@@ -93,13 +93,13 @@ describe('a page', () => {
     },
   )
 
-  it('for everybody may be listed', async () => {
+  it('that is public may be listed', async () => {
     for (const url of ['/', '/privacy', '/health']) {
       expect((await get(url, { accept: 'text/html' })).headers).not.toHaveProperty('x-robots-tag')
     }
   })
 
-  it('is compressed as the browser can take it, and not sent twice', async () => {
+  it('is compressed as the browser accepts it, and not sent twice', async () => {
     const plain = (await get('/')).body
     const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
     const gzip = await get('/', { 'accept-encoding': 'gzip' })
@@ -114,7 +114,7 @@ describe('a page', () => {
     expect(again.body).toBe('')
   })
 
-  it('is not sent to whoever has it already, among others, weakly or whatever it is', async () => {
+  it('is not sent again to a browser that has it, by a list of tags, a weak tag or *', async () => {
     const { etag } = (await get('/')).headers
     const statuses = async (...said: string[]) =>
       await Promise.all(said.map(async (one) => (await get('/', { 'if-none-match': one })).statusCode))
@@ -137,7 +137,7 @@ describe('a page', () => {
     '/email-key//token',
     '//email-key/token',
     '/Email-Key/token',
-  ])('%s may hold what a mail handed out, so no cache may', async (url) => {
+  ])('%s may contain the token of a mail, so no cache may keep it', async (url) => {
     const { headers } = await get(url)
     expect(headers['cache-control']).toBe('no-store')
     expect(headers).not.toHaveProperty('etag')
@@ -147,7 +147,7 @@ describe('a page', () => {
   })
 
   it.each(['/authr/verify?token=x', '/email-key/token', '/signin'])(
-    '%s asked for under another name is not kept on its way to the right one',
+    '%s under another host name is not cached when it redirects',
     async (url) => {
       const { statusCode, headers } = await get(url, { host: '127.0.0.1:3000' })
       expect(statusCode).toBe(302)
@@ -155,7 +155,7 @@ describe('a page', () => {
     },
   )
 
-  it('that holds no secret is kept, and asked for again', async () => {
+  it('without a secret is cached, and revalidated', async () => {
     for (const url of ['/', '/signin/', '/account/email-key', '/account/email-key/some-id']) {
       expect((await get(url)).headers).toMatchObject({
         'cache-control': 'no-cache',
@@ -164,7 +164,7 @@ describe('a page', () => {
     }
   })
 
-  it('asked for under another name goes to the one that passkeys are bound to', async () => {
+  it('under another host name redirects to the name that passkeys are bound to', async () => {
     const response = await get('/signin?a=1', { host: '127.0.0.1:3000' })
     expect(response.statusCode).toBe(302)
     expect(response.headers.location).toBe('http://localhost:3000/signin?a=1')
@@ -174,7 +174,7 @@ describe('a page', () => {
   })
 })
 
-describe('a page of a house with a name', () => {
+describe('a page of a service with a public name', () => {
   let named: World
   beforeAll(async () => {
     named = await createWorld({ publicUrl: 'https://door.example' })
@@ -183,12 +183,15 @@ describe('a page of a house with a name', () => {
 
   const knock = (host: string) => named.app.inject({ url: '/signin', headers: { host } })
 
-  it.each(['door.example', 'DOOR.example', 'door.example:443'])('is no other under %s', async (host) => {
-    expect((await knock(host)).statusCode).toBe(200)
-  })
+  it.each(['door.example', 'DOOR.example', 'door.example:443'])(
+    'is served as itself under %s',
+    async (host) => {
+      expect((await knock(host)).statusCode).toBe(200)
+    },
+  )
 
   it.each(['door.example:80', 'door.example.evil.example', 'door.example:99999'])(
-    'is elsewhere under %s',
+    'redirects under %s',
     async (host) => {
       const { statusCode, headers } = await knock(host)
       expect(statusCode).toBe(302)
@@ -198,7 +201,7 @@ describe('a page of a house with a name', () => {
 })
 
 describe('an asset', () => {
-  it('with a hashed name is kept for ever', async () => {
+  it('with a hashed name is cached for ever', async () => {
     const { statusCode, headers } = await get('/assets/main-abc123.js')
     expect(statusCode).toBe(200)
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -246,7 +249,7 @@ describe('health', () => {
     })
   })
 
-  it('is one address however many slashes end it', async () => {
+  it('has one address, whatever slashes follow it', async () => {
     expect((await get('/health//')).json()).toEqual(facts)
     expect((await get('/health//', { accept: 'text/html' })).headers['content-type']).toContain('text/html')
   })

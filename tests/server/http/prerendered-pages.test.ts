@@ -14,7 +14,7 @@ const SHOWN = [pages.home, pages.greet, pages.rummageWorld, `${pages.rummageWorl
 
 beforeAll(buildIfStale, 120_000)
 
-/** The documents of a house, by path. */
+/** The documents of a service, by path. */
 async function documentsOf(overrides: Partial<Config> = {}) {
   const { page } = await builtClient(testConfig({ dataDir: '/nowhere', ...overrides }), PUBLIC)
   return async (path: string) => (await page(path)).plain.toString()
@@ -24,8 +24,8 @@ function isShown(document: string) {
   return document.includes('data-first-sight')
 }
 
-describe('what a document shows before its program is there', () => {
-  it('is its page, with what the operator has set, and in no element what the policy refuses', async () => {
+describe('the prerendered part of a document', () => {
+  it("is its page with the operator's settings, and has no element that the policy refuses", async () => {
     const documentOf = await documentsOf({
       productName: 'Key & Co',
       productTagline: 'In <b>one</b> knock.',
@@ -44,7 +44,7 @@ describe('what a document shows before its program is there', () => {
     expect(await documentOf(pages.rummageWorld)).toContain('<h1 class="_title')
   })
 
-  it('goes before the program, whose files are only named', async () => {
+  it('comes before the program, whose files are only named', async () => {
     const documentOf = await documentsOf()
     for (const path of SHOWN) {
       const document = await documentOf(path)
@@ -52,7 +52,7 @@ describe('what a document shows before its program is there', () => {
         expect.stringMatching(/^<script src="\/assets\/first-sight-[\w-]+\.js">$/),
       ])
       expect(document, path).not.toContain('modulepreload')
-      // Neither the script nor what it looks for waits for a style sheet.
+      // Neither the script nor what it looks up waits for a style sheet.
       expect(document.replace(/<link rel="stylesheet".*/s, ''), path).toMatch(
         /data-program.*data-later.*<script /s,
       )
@@ -62,7 +62,7 @@ describe('what a document shows before its program is there', () => {
     }
   })
 
-  it('names a script that is there, and styles where its elements have some', async () => {
+  it('names an existing script, and styles where its elements use some', async () => {
     const documentOf = await documentsOf()
     for (const [path, count] of [
       [pages.home, 1],
@@ -74,7 +74,7 @@ describe('what a document shows before its program is there', () => {
     }
   })
 
-  it('is nothing on any other page', async () => {
+  it('is empty on any other page', async () => {
     const documentOf = await documentsOf()
     for (const path of Object.values(pages).filter((path) => !SHOWN.includes(path))) {
       const document = await documentOf(path)
@@ -84,7 +84,7 @@ describe('what a document shows before its program is there', () => {
     expect(isShown(await documentOf('/nothing/here'))).toBe(false)
   })
 
-  it('is nothing at the front of a house with words of its own, nor anywhere without the game', async () => {
+  it('is empty on the front page of a service with its own words, and on every page without the game', async () => {
     const brand = await writeBrand()
     const branded = await documentsOf({ brand: readBrand(brand.folder) })
     await brand.remove()

@@ -25,8 +25,8 @@ async function idOf(world: World, from: string, given?: string) {
   return answer.headers['x-request-id']
 }
 
-describe('the name of a request', () => {
-  it('is given to every answer, another each time, refusals and pages included', async () => {
+describe('a request id', () => {
+  it('is in every answer, a new one each time, refusals and pages included', async () => {
     const urls = ['/api/account', '/api/nothing', '/trpc/account.get', '/trpc/no.such', '/signin', '/nothing']
     const ids = new Set<unknown>()
     for (const url of urls) {
@@ -37,7 +37,7 @@ describe('the name of a request', () => {
     expect(ids.size).toBe(urls.length)
   })
 
-  it('is the one that a trusted proxy gave it', async () => {
+  it('is the one that a trusted proxy sent', async () => {
     const given = `proxy-${randomUUID()}`
     expect(await idOf(behind, PROXY, given)).toBe(given)
   })
@@ -45,7 +45,7 @@ describe('the name of a request', () => {
   it.each([
     ['somebody else behind a configuration that trusts a proxy', () => behind, '198.51.100.7'],
     ['anybody, where no proxy is trusted', () => alone, PROXY],
-  ])('is not taken over from %s', async (_, world, from) => {
+  ])('is not accepted from %s', async (_, world, from) => {
     expect(await idOf(world(), from, 'mine')).toMatch(UUID)
   })
 
@@ -54,7 +54,7 @@ describe('the name of a request', () => {
     ['is too long', 'x'.repeat(129)],
     ['has a space', 'two words'],
     ['has a quotation mark', 'a"b'],
-  ])('is not taken over when it %s', async (_, given) => {
+  ])('is not accepted when it %s', async (_, given) => {
     expect(await idOf(behind, PROXY, given)).toMatch(UUID)
   })
 })
@@ -78,7 +78,7 @@ describe('the account in the access log', () => {
     return lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
   }
 
-  it.each(doors)('is there from the first call on, by its public id, over %s', async (door) => {
+  it.each(doors)('is logged from the first call on, by its public id, over %s', async (door) => {
     const { app } = await listen()
     const call = async (
       method: 'GET' | 'POST',
@@ -119,7 +119,7 @@ describe('the account in the access log', () => {
     await app.close()
   })
 
-  it('is there for a sign-in by mail, and the address is not', async () => {
+  it('is logged for a sign-in by mail, and the address is not', async () => {
     const { app } = await listen()
     const address = `ada-${randomUUID()}@example.com`
     const token = await alone.mailedLink(address)
@@ -136,7 +136,7 @@ describe('the account in the access log', () => {
     await app.close()
   })
 
-  it('says nothing of probes, which are for debugging', async () => {
+  it('is missing for probes, which are logged at debug level', async () => {
     const { app } = await listen()
     const probes = ['/api/health/live', '/api/health/ready', '/health']
     const asked = await logged(async () => {

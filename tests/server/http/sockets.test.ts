@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('requests that do not wait for each other', () => {
+describe('pipelined requests', () => {
   it.each([9, 150])('are answered in order, %i of them', async (count) => {
     const sent = Array.from({ length: count - 1 }, (_, index) =>
       index % 3 === 0 ? ([NOTHING, '404'] as const) : ([LIVE, '200'] as const),
@@ -31,13 +31,13 @@ describe('requests that do not wait for each other', () => {
     expect(statusesIn(answer)).toEqual([...sent.map(([, status]) => status), '200'])
   })
 
-  it('are answered also where the last one comes in pieces', async () => {
+  it('are answered also when the last one arrives in pieces', async () => {
     const half = LOGOUT.length - 1
     const answer = await answerTo([LIVE.repeat(20) + LOGOUT.slice(0, half), LOGOUT.slice(half) + LAST])
     expect(statusesIn(answer)).toEqual(Array(22).fill('200'))
   })
 
-  it('are worked on eight at a time, and read no faster than they are answered', async () => {
+  it('run eight at a time, and are read no faster than they are answered', async () => {
     let working = 0
     let most = 0
     const server = createHttpServer((_, response) => {
@@ -51,7 +51,7 @@ describe('requests that do not wait for each other', () => {
     onTestFinished(() => void server.close())
     await once(server, 'listening')
 
-    // As large as a browser's: what one read brings is below what cuts a connection off.
+    // As large as a browser's request: one read brings less than what closes a connection.
     const some = `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(400)}\r\n\r\n`.repeat(100)
     const answer = await answerTo([...Array(9).fill(some), LAST], (server.address() as AddressInfo).port)
     expect(statusesIn(answer)).toEqual(Array(901).fill('200'))
@@ -71,14 +71,14 @@ describe('a body in broken chunks', () => {
     expect(JSON.parse(body)).toMatchObject({ success: false, code: 'invalid_input' })
   })
 
-  it('is not answered before the requests that came first', async () => {
+  it('is not answered before the earlier requests', async () => {
     const answer = await answerTo([`${LOGOUT}${CHUNKED}zz\r\n`])
     expect(answer).not.toContain('HTTP/1.1 400')
   })
 })
 
-describe('two Hosts', () => {
-  it.each(['1.0', '1.1'])('are refused over HTTP/%s, also when they agree', async (version) => {
+describe('two Host headers', () => {
+  it.each(['1.0', '1.1'])('are refused over HTTP/%s, even when they agree', async (version) => {
     for (const second of ['a', 'b']) {
       const request = `GET /api/health/live HTTP/${version}\r\nHost: a\r\nhost: ${second}\r\nconnection: close\r\n\r\n`
       const answer = await answerTo([request])
@@ -87,7 +87,7 @@ describe('two Hosts', () => {
   })
 })
 
-/** All that comes back until the connection is closed. Null among the parts: nothing more will be sent. */
+/** All bytes until the connection is closed. Null among the parts: nothing more will be sent. */
 async function answerTo(parts: (string | null)[], to = port): Promise<string> {
   let answer = ''
   const socket = connect(to, '127.0.0.1')
@@ -95,7 +95,7 @@ async function answerTo(parts: (string | null)[], to = port): Promise<string> {
   socket.on('data', (chunk) => {
     answer += chunk
   })
-  // A connection that is cut off has said what it had to say.
+  // A closed connection has already sent its answer.
   socket.on('error', () => {})
   const closed = new Promise((resolve) => socket.once('close', resolve))
   for (const part of parts) {

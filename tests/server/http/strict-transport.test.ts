@@ -28,29 +28,29 @@ const requests: [string, string, string][] = [
   ['a body that is no JSON', 'POST', '/api/account'],
 ]
 
-describe('a house on https', () => {
-  it.each(requests)('asks browsers to stay there with %s', async (_, method, url) => {
+describe('a service on https', () => {
+  it.each(requests)('sends HSTS to browsers with %s', async (_, method, url) => {
     const { headers } = await send(secure, url, { method, headers: { host: 'door.example' } })
     expect(headers['strict-transport-security']).toBe(TWO_YEARS)
   })
 
-  it('asks so too where the request was no request', async () => {
+  it('sends HSTS also when the request was malformed', async () => {
     expect(await overRawSocket(secure)).toContain(`strict-transport-security: ${TWO_YEARS}\r\n`)
   })
 })
 
-describe('a house without a certificate', () => {
+describe('a service without a certificate', () => {
   it.each(requests)('does not lock itself out with %s', async (_, method, url) => {
     const { headers } = await send(plain, url, { method, headers: { host: 'localhost:3000' } })
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
-  it('nor where the request was no request', async () => {
+  it('sends no HSTS when the request was malformed', async () => {
     expect(await overRawSocket(plain)).not.toContain('strict-transport-security')
   })
 })
 
-/** The whole answer to something that is no HTTP. */
+/** The whole answer to bytes that are no HTTP. */
 async function overRawSocket({ app }: World): Promise<string> {
   const { port } = app.server.address() as AddressInfo // it listens on a port
   const socket = connect(port, '127.0.0.1')

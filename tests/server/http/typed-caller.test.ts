@@ -15,7 +15,7 @@ it('a guest gets a name, and the account shows it', async () => {
   expect(account.displayName).toBe('Ada Lovelace')
 })
 
-it('a call without a session is refused by its reason', async () => {
+it('a call without a session is refused with its reason', async () => {
   const refused = world.as().account.get()
   await expect(refused).rejects.toMatchObject({ cause: { reason: 'authenticationRequired' } })
 })

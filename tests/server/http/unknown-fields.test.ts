@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Columns that a caller might like to write, under both of their names. */
+/** Columns that an attacker might try to write, under both of their names. */
 function wishes() {
   const mine = newAddress()
   return {
@@ -41,7 +41,7 @@ function wishes() {
   }
 }
 
-describe.each(doors)('fields that nobody asked for over %s', (door) => {
+describe.each(doors)('unknown fields over %s', (door) => {
   it('reach no column of an account or its keys', async () => {
     const { body: made } = await world.call(
       door,
@@ -66,7 +66,7 @@ describe.each(doors)('fields that nobody asked for over %s', (door) => {
     const birthday = { ...wishes(), email: newAddress(), first: 'Eve', bornOn: '1990-02-28' }
     expect((await world.call(door, 'account.setBornOn', birthday, options)).status).toBe(200)
     const now = await facts()
-    // What both were told of.
+    // The fields that both doors accept.
     const told = { journalSeq: 3, journalHash: now.account[0]?.journalHash }
     expect(told.journalHash).toMatch(/^[\w-]{43}$/)
     expect(now).toEqual({

@@ -45,7 +45,7 @@ function policyOf({ headers }: Awaited<ReturnType<typeof get>>) {
   )
 }
 
-it('the pinned compiler is the installed one, named with its version at both addresses', async () => {
+it('the pinned compiler is the installed one, and both addresses contain its version', async () => {
   const installed = path.join(import.meta.dirname, '../../../node_modules/wabt')
   const { version } = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8'))
   const digest = createHash('sha384').update(await readFile(path.join(installed, 'index.js')))
@@ -56,7 +56,7 @@ it('the pinned compiler is the installed one, named with its version at both add
   })
 })
 
-it('the frame may be framed by us, has no origin, and reaches the compiler alone', async () => {
+it('the frame can be framed by our pages, has no origin, and reaches the compiler alone', async () => {
   const frame = await get(sandboxPath)
   expect(frame.status).toBe(200)
   expect(frame.text).toContain(`<script>${SCRIPT}</script>`)
@@ -82,7 +82,7 @@ it('the frame may be framed by us, has no origin, and reaches the compiler alone
   expect(frame.headers).not.toHaveProperty('access-control-allow-origin')
 })
 
-it('our copy of the compiler can be read from a document without origin, and is kept', async () => {
+it('a document without an origin can read our copy of the compiler, which is cached', async () => {
   const copy = await get(compiler.copy, { origin: 'null' })
   expect(copy).toMatchObject({ status: 200, text: 'compiler' })
   expect(copy.headers).toMatchObject({
@@ -104,7 +104,7 @@ it('our copy of the compiler can be read from a document without origin, and is 
   })
 })
 
-it.each(['/wasm', '/wasm/', '/wasm?a=1'])('%s alone lets the frame in', async (url) => {
+it.each(['/wasm', '/wasm/', '/wasm?a=1'])('only %s allows the frame', async (url) => {
   const page = await get(url)
   expect(page.status).toBe(200)
   const { 'frame-src': frames, ...rest } = policyOf(page)
@@ -127,7 +127,7 @@ it.each([
   '/api/health/live',
   '/api/nothing',
   '/trpc/nothing',
-])('%s is as strict as ever', async (url) => {
+])('%s keeps its strict policy', async (url) => {
   const answer = await get(url, { origin: 'null' })
   const policy = policyOf(answer)
   expect(policy).not.toHaveProperty('frame-src')
@@ -146,12 +146,12 @@ it.each([
 })
 
 it.each(['/wasm', '/wasm/', '/dred', '/error-test', '/settings/dev'])(
-  '%s is not for search engines',
+  '%s is not listed by search engines',
   async (url) => {
     expect((await get(url)).headers['x-robots-tag']).toBe('noindex')
   },
 )
 
-it.each(['/', '/signin'])('%s is', async (url) => {
+it.each(['/', '/signin'])('%s may be listed by search engines', async (url) => {
   expect((await get(url)).headers).not.toHaveProperty('x-robots-tag')
 })

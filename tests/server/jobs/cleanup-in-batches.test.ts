@@ -9,7 +9,7 @@ import { accounts, codes, links, outbox } from '#server/platform/postgres/schema
 import { systemRandom } from '#server/platform/random.ts'
 import { createDatabase } from '../../support/cluster.ts'
 
-/** A database, what sweeping it logs, and ghosts to be purged. */
+/** A database, the log of its clean-up, and ghosts to purge. */
 async function open() {
   const { connection, drop } = await createDatabase()
   onTestFinished(drop)
@@ -49,7 +49,7 @@ async function addLeftovers({ db }: Opened) {
   await db.insert(outbox).values({ id: systemRandom.id(), sealed: '', deadAt: new Date(0) })
 }
 
-it('goes on with the other tables when one cannot be swept, and says which', async () => {
+it('the clean-up continues with the other tables when one fails, and logs which', async () => {
   const opened = await open()
   const { db, failed } = opened
   await addLeftovers(opened)
@@ -62,7 +62,7 @@ it('goes on with the other tables when one cannot be swept, and says which', asy
   expect(await db.$count(accounts)).toBe(1)
 })
 
-it('does not wait for a table that somebody holds', async () => {
+it('the clean-up does not wait for a locked table', async () => {
   const opened = await open()
   await addLeftovers(opened)
   const holder = openDriver(opened.connection, { max: 1 })
@@ -79,7 +79,7 @@ it('does not wait for a table that somebody holds', async () => {
   expect(await opened.db.$count(links)).toBe(0)
 })
 
-it('passes by an account that cannot be purged', async () => {
+it('the clean-up skips an account that cannot be purged', async () => {
   const opened = await open()
   const ids = await addAccounts(opened, 40, '31 days')
   const stays = ids[12]
@@ -90,12 +90,12 @@ it('passes by an account that cannot be purged', async () => {
       when (old.id = '${stays}') execute function refuse()`),
   )
   await cleanUp(opened, newCursor({ batch: 10 }))
-  // The batch it is in goes with it.
+  // The whole batch of that account is skipped with it.
   expect(await opened.db.$count(accounts)).toBe(10)
   expect(opened.failed()).toEqual(['purgeGhosts'])
 })
 
-it('goes a bounded way along the accounts, on from where the last round ended, and then begins anew', async () => {
+it('the clean-up visits a limited number of accounts a round, continues at the cursor, and then starts again', async () => {
   const opened = await open()
   const { db } = opened
   const left = () => db.$count(accounts)
@@ -113,7 +113,7 @@ it('goes a bounded way along the accounts, on from where the last round ended, a
     young.sort(),
   )
 
-  // What has become old behind it is found by the next time around.
+  // Rows that expire behind the cursor are found in the next pass.
   await db
     .update(accounts)
     .set({ createdAt: sql`now() - interval '31 days'`, lastUsedAt: sql`now() - interval '31 days'` })
@@ -122,7 +122,7 @@ it('goes a bounded way along the accounts, on from where the last round ended, a
   expect(await left()).toBe(0)
 })
 
-it('asks for few accounts at a time, however many there are', async () => {
+it('the clean-up asks for few accounts at a time, however many there are', async () => {
   const opened = await open()
   await addAccounts(opened, 3000, '1 day')
   await opened.db.execute(sql`analyze accounts`)
@@ -138,7 +138,7 @@ it('asks for few accounts at a time, however many there are', async () => {
   expect((await read()) - before).toBeLessThan(1000)
 })
 
-it('ends its round when the database is gone, and says so by failing', async () => {
+it('the clean-up round fails when the database is gone', async () => {
   const { db, log } = await open()
   const away = openDatabase({ connection: 'postgres://app@127.0.0.1:9/app' })
   onTestFinished(away.close)

@@ -21,7 +21,7 @@ function daysAgo(days: number) {
   return sql`now() - make_interval(days => ${days})`
 }
 
-/** A row on the ring, with one secret when it is a browser key. */
+/** A key of the account, with one secret when it is a browser key. */
 async function addKey(accountId: string, { usedDaysAgo, revokedDaysAgo, ...columns }: NewKey) {
   const id = world.deps.random.id()
   const type = columns.type ?? 'browser'
@@ -74,7 +74,7 @@ async function addPasskey(bearer: string) {
   expect((await completeRegistration(world, credential, { bearer })).status).toBe(200)
 }
 
-describe('a browser that was not used for 400 days', () => {
+describe('a browser that is unused for 400 days', () => {
   it('is signed out of an account that has an address or a passkey', async () => {
     const owner = await newOwner(world)
     const guest = await world.newGuest()
@@ -93,7 +93,7 @@ describe('a browser that was not used for 400 days', () => {
     expect(restored).toMatchObject({ status: 401, body: { code: 'not_authenticated' } })
   })
 
-  it('stays where it is the last way in', async () => {
+  it('stays when it is the last sign-in method', async () => {
     const guest = await world.newGuest()
     const email = 'pending@example.com'
     await world.run('email.requestKey', { email }, { bearer: guest.jwt, from: newClient() })
@@ -104,8 +104,8 @@ describe('a browser that was not used for 400 days', () => {
   })
 })
 
-describe('browsers that were not used for 400 days', () => {
-  it('leave one of them when there is nothing else, the one used last', async () => {
+describe('browsers that are unused for 400 days', () => {
+  it('leave the one used last when the account has nothing else', async () => {
     const { id } = await world.newGuest()
     await age(id, 700)
     const last = await addKey(id, { usedDaysAgo: 500 })
@@ -115,7 +115,7 @@ describe('browsers that were not used for 400 days', () => {
     expect(await liveKeys(id)).toEqual([last])
   })
 
-  it('go when a younger one is there, and those of many accounts at once', async () => {
+  it('are removed when a younger one exists, those of many accounts at once', async () => {
     const ids: string[] = []
     for (let count = 0; count < 45; count++) {
       const { id } = await world.newGuest()
@@ -128,7 +128,7 @@ describe('browsers that were not used for 400 days', () => {
     )
   })
 
-  it('are left alone while somebody changes the account, and found later', async () => {
+  it('are skipped while their account is locked, and found later', async () => {
     const { id } = await newOwner(world)
     await age(id, 401)
     await world.deps.db.transaction(async (tx) => {
@@ -144,7 +144,7 @@ describe('browsers that were not used for 400 days', () => {
 describe('a revoked key', () => {
   const isThere = async (id: string) => (await world.deps.db.$count(keys, eq(keys.id, id))) === 1
 
-  it('is forgotten after 30 days, its secrets with it', async () => {
+  it('is deleted after 30 days, with its secrets', async () => {
     const { id } = await world.newGuest()
     const [young, old] = [await addKey(id, { revokedDaysAgo: 29 }), await addKey(id, { revokedDaysAgo: 31 })]
     const secret = await addSecret(old)
@@ -155,9 +155,9 @@ describe('a revoked key', () => {
     expect(await liveKeys(id)).toHaveLength(1)
   })
 
-  it('stays as long as a key descends through it, however far', async () => {
+  it('stays as long as an active key descends from it, at any distance', async () => {
     const { id } = await world.newGuest()
-    // A browser made a passkey, which signed in a second browser, which made another passkey: the one in use.
+    // A browser made a passkey, the passkey signed in a second browser, and that made the passkey in use.
     const first = await addKey(id, { revokedDaysAgo: 100 })
     const planted = await addKey(id, {
       type: 'passkey',
@@ -182,7 +182,7 @@ describe('a revoked key', () => {
     ])
   })
 
-  it('is not kept by another that it keeps', async () => {
+  it('is not kept by another revoked key that it keeps', async () => {
     const { id } = await world.newGuest()
     const browser = await addKey(id, { revokedDaysAgo: 31 })
     const passkey = await addKey(id, {
@@ -195,7 +195,7 @@ describe('a revoked key', () => {
     expect(await Promise.all([browser, passkey].map(isThere))).toEqual([false, false])
   })
 
-  it('stays while the session it let in is live', async () => {
+  it('stays while the session that it signed in is active', async () => {
     const { id } = await world.newGuest()
     const passkey = await addKey(id, { type: 'passkey', revokedDaysAgo: 31 })
     const browser = await addKey(id, {})

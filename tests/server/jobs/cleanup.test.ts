@@ -23,7 +23,7 @@ async function exists(id: string) {
   return (await world.deps.db.select().from(accounts).where(eq(accounts.id, id))).length === 1
 }
 
-it('purges ghosts never used again after 30 days and idle ones after 400', async () => {
+it('purges ghosts that were never used again after 30 days, and idle ones after 400', async () => {
   const [young, forgotten, returning, idle] = await Promise.all([1, 2, 3, 4].map(() => world.newGuest()))
   if (!young || !forgotten || !returning || !idle) throw new Error('four guests')
   await age(young.id, '29 days', '29 days')
@@ -56,7 +56,7 @@ it('never purges an account with a verified address or a passkey', async () => {
   expect([await exists(verified.id), await exists(holder.id)]).toEqual([true, true])
 })
 
-it('purges a ghost that only waits for its e-mail', async () => {
+it('purges a ghost whose e-mail is only pending', async () => {
   const guest = await world.newGuest()
   await world.deps.db
     .update(accounts)
@@ -67,7 +67,7 @@ it('purges a ghost that only waits for its e-mail', async () => {
   expect(await exists(guest.id)).toBe(false)
 })
 
-it('clears what has expired and nothing else, several batches of it, from two processes at once', async () => {
+it('deletes expired rows and nothing else, in several batches, from two processes at once', async () => {
   const { db } = world.deps
   const rows = Array.from({ length: 900 }, (_, i) => ({
     bucket: `old ${i}`,

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startIntervalJob } from '#server/jobs/interval-job.ts'
 import { until } from '../../support/until.ts'
 
-test('a beat goes on after a round that failed, has one round at a time, and ends with the last', async () => {
+test('an interval job continues after a failed round, runs one round at a time, and ends with the last', async () => {
   const logged: string[] = []
   let [begun, atOnce, most] = [0, 0, 0]
   const beat = startIntervalJob({
@@ -31,7 +31,7 @@ test('a beat goes on after a round that failed, has one round at a time, and end
   expect(begun).toBe(ended)
 })
 
-test('work that may be due already begins at once', async () => {
+test('work that may already be due starts at once', async () => {
   let begun = 0
   const beat = startIntervalJob({
     every: 60_000,

@@ -4,14 +4,14 @@ import { Deadlines } from '#server/lib/deadlines.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A clock of a second, and what was late by it. */
+/** A clock that ticks each second, and the entries that it found late. */
 function newClock() {
   const deadlines = new Deadlines(1000)
   const late: string[] = []
   return { deadlines, late, begin: (name: string) => deadlines.begin(() => late.push(name)) }
 }
 
-test('what is not done in time is told so once, and each at its own time', () => {
+test('each entry is reported late once, at its own time', () => {
   const { late, begin } = newClock()
   begin('first')
   vi.advanceTimersByTime(400)
@@ -28,7 +28,7 @@ test('what is not done in time is told so once, and each at its own time', () =>
   expect(late).toEqual(['first', 'second'])
 })
 
-test('what is done in time hears nothing, and holds nobody else up', () => {
+test('an entry that is done in time is not reported, and delays no other', () => {
   const { deadlines, late, begin } = newClock()
   const first = begin('first')
   vi.advanceTimersByTime(400)
@@ -41,7 +41,7 @@ test('what is done in time hears nothing, and holds nobody else up', () => {
   expect(late).toEqual(['second', 'third'])
 })
 
-test('a thousand of them have one timer, and none when nobody waits', () => {
+test('a thousand entries share one timer, and without entries there is none', () => {
   const { deadlines, begin } = newClock()
   const all = Array.from({ length: 1000 }, (_, index) => begin(String(index)))
   expect(vi.getTimerCount()).toBe(1)
@@ -50,7 +50,7 @@ test('a thousand of them have one timer, and none when nobody waits', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('one that fails when it is late does not stop the clock', () => {
+test('a callback that throws does not stop the clock', () => {
   const { deadlines, late, begin } = newClock()
   deadlines.begin(() => {
     throw new Error('broken')
@@ -61,7 +61,7 @@ test('one that fails when it is late does not stop the clock', () => {
   expect(late).toEqual(['second'])
 })
 
-test('one that is done because another is late hears nothing', () => {
+test('an entry that is done because another is late is not reported', () => {
   const { deadlines, late, begin } = newClock()
   deadlines.begin(() => deadlines.end(second))
   const second = begin('second')

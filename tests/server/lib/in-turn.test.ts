@@ -16,8 +16,8 @@ function counter() {
   }
 }
 
-describe('work of one name', () => {
-  it('is done piece by piece, in the order of asking, and leaves nothing behind', async () => {
+describe('tasks of one name', () => {
+  it('run one after the other, in the order of the calls, and leave nothing behind', async () => {
     const turns: Turns = new Map()
     const { work, most } = counter()
     const done: number[] = []
@@ -27,7 +27,7 @@ describe('work of one name', () => {
     expect(turns.size).toBe(0)
   })
 
-  it('goes on when a piece fails, which only who asked for it hears of', async () => {
+  it('continue when one fails, and only its caller gets the error', async () => {
     const turns: Turns = new Map()
     const failing = inTurn(turns, 'a', () => Promise.reject(new Error('away')))
     const next = inTurn(turns, 'a', async () => 'done')
@@ -36,7 +36,7 @@ describe('work of one name', () => {
     expect(turns.size).toBe(0)
   })
 
-  it('waits for no other name', async () => {
+  it('do not wait for tasks of another name', async () => {
     const turns: Turns = new Map()
     const { work, most } = counter()
     await Promise.all(['a', 'b'].map((name) => inTurn(turns, name, work)))

@@ -6,7 +6,7 @@ import { start } from '../../support/processes.ts'
 import { buildIfStale, envOf, MAIN, newFolder } from '../../support/started.ts'
 import { SECRET } from '../../support/test-config.ts'
 
-// A name that nobody knows may take its time.
+// Looking up an unknown host name may take a while.
 vi.setConfig({ testTimeout: 30_000 })
 
 beforeAll(buildIfStale, 120_000)
@@ -15,14 +15,14 @@ test.each([
   ['HOST', 'not.a.host.invalid'],
   ['HOST', '999.1.1.1'],
   ['HOST', 'a b'],
-  // For documentation (RFC 5737): an address, but nobody's.
+  // For documentation (RFC 5737): an address that no host has.
   ['HOST', '192.0.2.1'],
   ['SMTP_URL', 'smtp://'],
   ['SMTP_URL', 'smtps:mail.example'],
   ['DATABASE_URL', 'postgres://'],
   ['DATABASE_URL', 'postgres:///app'],
   ['DATABASE_URL', 'postgres:///app?host='],
-])('%s=%s exits 2 with one line that names it, before anything is set up', async (name, value) => {
+])('%s=%s exits 2 with one line that names it, before any set-up', async (name, value) => {
   const dataDir = await newFolder()
   const { code, stdout, stderr } = await ended({ ...(await envOf({ dataDir })), SECRET, [name]: value })
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
@@ -31,7 +31,7 @@ test.each([
 })
 
 test.runIf(process.platform === 'linux').each(['/proc/nowhere', '/proc/nowhere/data'])(
-  'a data folder that nobody can make exits 2 with one line that names it: %s',
+  'a data folder that cannot be made exits 2 with one line that names it: %s',
   async (dataDir) => {
     const { code, stdout, stderr } = await ended(await envOf({ dataDir }))
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
@@ -39,7 +39,7 @@ test.runIf(process.platform === 'linux').each(['/proc/nowhere', '/proc/nowhere/d
   },
 )
 
-test('a data folder is made with its parents, and may be there already', async () => {
+test('a data folder is made with its parents, and may exist already', async () => {
   const dataDir = join(await newFolder(), 'deep', 'data')
   for (const _ of ['new', 'known']) {
     makePrivateFolder(dataDir)
@@ -47,7 +47,7 @@ test('a data folder is made with its parents, and may be there already', async (
   }
 })
 
-test('a file is no data folder', () => {
+test('a file is refused as data folder', () => {
   expect(() => makePrivateFolder(MAIN)).toThrow(/^DATA_DIR .*EEXIST/)
 })
 

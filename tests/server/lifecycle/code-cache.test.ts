@@ -12,11 +12,11 @@ const answer = { status: 0, stdout: `latchkey ${version}\n`, stderr: '' }
 
 beforeAll(buildIfStale, 120_000)
 
-test('a build leaves code that this Node takes as compiled', () => {
+test('a build leaves a code cache that this Node accepts', () => {
   expect(loadProgram(DIST).isFromCache).toBe(true)
 })
 
-test('a line that was mended in a build is what runs, also where the text is as long as before', async () => {
+test('an edited line of a build is what runs, even when the file is as long as before', async () => {
   const folder = await newBuild()
   const program = join(folder, 'server.cjs')
   writeFileSync(program, readFileSync(program, 'latin1').replace('`latchkey ${', '`LATCHKEY ${'), 'latin1')
@@ -33,7 +33,7 @@ test.each<[string, (folder: string) => void, string[]]>([
     [],
   ],
   ['of other flags', () => {}, ['--no-lazy']],
-])('a start does without compiled code %s', async (_what, spoil, flags) => {
+])('a start works without a code cache %s', async (_what, spoil, flags) => {
   const folder = await newBuild()
   spoil(folder)
   expect(versionSaidBy(folder, flags)).toEqual(answer)
@@ -43,7 +43,7 @@ function cacheIn(folder: string) {
   return join(folder, 'server.cache')
 }
 
-/** What a start needs of the build, for a test to change. */
+/** The files of the build that a start needs, as a copy that a test can change. */
 async function newBuild() {
   const root = await newFolder()
   const folder = join(root, 'dist')

@@ -7,7 +7,7 @@ import { environment, LONGEST_SENIORITY_S } from '#server/platform/environment.t
 
 const SECRET = 'nobody guesses this before the sun is cold'
 
-test('nothing needs to be set', () => {
+test('no variable is required', () => {
   expect(readConfig({})).toMatchObject({
     host: 'localhost',
     port: 3000,
@@ -29,7 +29,7 @@ test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', SECRET: ' ', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(readConfig({}))
 })
 
-test('what belongs together follows from what is given', () => {
+test('dependent settings follow from the given ones', () => {
   const config = readConfig({
     PUBLIC_URL: 'https://door.example.com/',
     RP_ID: 'example.com',
@@ -105,11 +105,11 @@ test.each([
   'Z3Z+/WkkT7a2TyS8mQLQlY3XObY25EhThMEhJ0TCts4=',
   // Ten different digits are enough.
   '0918273645564738291001928374655647382910',
-])('a secret may be a passphrase, or what a generator makes: %s', (secret) => {
+])('a secret may be a passphrase, or a generated string: %s', (secret) => {
   expect(readConfig({ SECRET: secret }).secrets).toEqual([secret])
 })
 
-test('what was changed is kept for as long as it is shown', () => {
+test('changed limits are kept for as long as they are shown', () => {
   expect(CHANGE_DAYS * 24 * 3600).toBeGreaterThanOrEqual(LONGEST_SENIORITY_S)
 })
 

@@ -5,12 +5,12 @@ import { databaseProcesses, hasAnotherPostmaster, postmaster } from '../../suppo
 import { buildIfStale, startServer, statusOf, usedFolder } from '../../support/started.ts'
 import { until } from '../../support/until.ts'
 
-// Starts make real databases, some of them while a neighbour does the same.
+// Starts create real databases, sometimes beside another test file that does the same.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(buildIfStale, 120_000)
 
-test('killed in the middle of writes and started again it has lost nothing that it had acknowledged', async () => {
+test('a server that is killed during writes has every acknowledged write after the restart', async () => {
   const dataDir = await usedFolder()
   const first = await startServer({ dataDir })
   const orphan = postmaster(dataDir)
@@ -30,7 +30,7 @@ test('killed in the middle of writes and started again it has lost nothing that 
   expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe(secret)
 })
 
-test('a database that dies is running again, and readiness tells', async () => {
+test('a database that dies is restarted, and readiness shows it', async () => {
   const dataDir = await usedFolder()
   const server = await startServer({ dataDir })
   const killed = postmaster(dataDir)
@@ -40,13 +40,13 @@ test('a database that dies is running again, and readiness tells', async () => {
   expect(await statusOf(`${server.url}/api/health/live`)).toBe(200)
 })
 
-/** One guest after the other, until the server is gone; notes the key of each that was acknowledged. */
+/** Makes guests one after the other until the server is gone, and notes the key of each acknowledged one. */
 async function guestsUntilItEnds(url: string, acknowledged: string[]) {
   try {
     for (;;)
       acknowledged.push((await post(`${url}/api/account`, { browserId: 'abcdefgh12345678' })).browserKey)
   } catch {
-    // Killed.
+    // The server was killed.
   }
 }
 

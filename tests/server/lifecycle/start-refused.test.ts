@@ -9,7 +9,7 @@ import { databaseProcesses } from '../../support/processes.ts'
 import { buildIfStale, newFolder, run, startServer, statusOf, usedFolder } from '../../support/started.ts'
 import { SECRET } from '../../support/test-config.ts'
 
-// Starts make real databases, some of them while a neighbour does the same.
+// Starts create real databases, sometimes beside another test file that does the same.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(buildIfStale, 120_000)
@@ -34,7 +34,7 @@ test.each([
   expect(stderr).toMatch(new RegExp(`^${name} [^\n]+\n$`))
 })
 
-test('a secret in the data folder that anybody can guess exits 2 with one line that names its file', async () => {
+test('a secret in the data folder that is easy to guess exits 2 with one line that names its file', async () => {
   const dataDir = await newFolder()
   await writeFile(join(dataDir, 'secret'), 'x'.repeat(40))
   const { status, stdout, stderr } = run([], { DATA_DIR: dataDir })
@@ -67,16 +67,16 @@ test('a port in use exits 1 with one line that names it, and leaves no database'
   expect(databaseProcesses(dataDir)).toEqual([])
 })
 
-/** Nobody of this number is in /etc/passwd. */
+/** A user id that is not in /etc/passwd. */
 const NAMELESS = 54_321
 
-// Only root can run a program as somebody else; elsewhere this is not tried.
+// Only root can run a program as another user; without root this is skipped.
 test.runIf(process.getuid?.() === 0)(
   'a database user without a name exits 2 with one line that names the user id and what to do',
   async () => {
     const dataDir = await newFolder()
     mkdirSync(join(dataDir, 'database'), { mode: 0o700 })
-    // The database is run as the owner of its folder.
+    // The database runs as the owner of its folder.
     chownSync(join(dataDir, 'database'), NAMELESS, NAMELESS)
     const { status, stderr } = run([], { DATA_DIR: dataDir, PORT: String(await freePort()) })
     expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(/^[^\n]+\n$/) })

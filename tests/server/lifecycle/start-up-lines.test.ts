@@ -9,12 +9,12 @@ vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(buildIfStale, 120_000)
 
-test('--version says which', () => {
+test('--version prints the version', () => {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   expect(run(['--version'])).toEqual({ status: 0, stdout: `latchkey ${version}\n`, stderr: '' })
 })
 
-test('a public address without TLS is warned of at the start, and this machine is not', async () => {
+test('a public address without TLS is warned of at the start, and localhost is not', async () => {
   const server = await startOnCluster({ env: { PUBLIC_URL: 'http://door.example' } })
   expect(server.output.stdout).toMatch(/^Warning: PUBLIC_URL begins with http:/m)
   const local = await startOnCluster()
@@ -34,13 +34,13 @@ test.each([
   expect(warningsOf({ publicUrl })).toHaveLength(many)
 })
 
-test('--dev of a build says that there are no sources: 2', () => {
+test('--dev of a build exits 2 and says that there are no sources', () => {
   const { status, stdout, stderr } = run(['--dev'])
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
   expect(stderr).toMatch(/^--dev [^\n]*no[^\n]*here[^\n]*npm run dev[^\n]*\n$/)
 })
 
-test('--dev without Vite says what is missing: 2', async () => {
+test('--dev without Vite exits 2 and says what is missing', async () => {
   const clone = await newFolder()
   mkdirSync(join(clone, 'src/client'), { recursive: true })
   cpSync(join(ROOT, 'src/client/main.tsx'), join(clone, 'src/client/main.tsx'))

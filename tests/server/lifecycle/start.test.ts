@@ -20,12 +20,12 @@ import {
 import { SECRET } from '../../support/test-config.ts'
 import { until } from '../../support/until.ts'
 
-// Starts make real databases, some of them while a neighbour does the same.
+// Starts create real databases, sometimes beside another test file that does the same.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(buildIfStale, 120_000)
 
-test('the first start says what it does and where it is ready, the second is ready within a second', async () => {
+test('the first start prints its steps and its address, and the second is ready within a second', async () => {
   const dataDir = await newFolder()
   const first = await startServer({ dataDir })
   expect(first.output.stdout).toMatch(/^First start: setting up the database in /m)
@@ -37,7 +37,7 @@ test('the first start says what it does and where it is ready, the second is rea
   expect(await first.exited).toEqual({ code: 0, signal: null })
   expect(databaseProcesses(dataDir)).toEqual([])
 
-  // The best of five: a machine that does something else meanwhile is not what this looks at.
+  // The best of five, because other work on the machine must not count.
   let best = Number.POSITIVE_INFINITY
   for (let count = 0; count < 5 && best >= 1000; count += 1) {
     const begin = performance.now()
@@ -63,7 +63,7 @@ test('data folder, secret and database are private', async () => {
   expect((await readFile(join(dataDir, 'secret'), 'utf8')).trim()).toHaveLength(43)
 })
 
-test('the built server answers an address that is not encoded with the page of what is not there', async () => {
+test('the built server answers an unencoded address with the not-found page', async () => {
   const { url } = await startServer({ dataDir: await usedFolder() })
   for (const path of ['/%zz', '/%']) {
     const answer = await fetch(`${url}${path}`, { headers: { accept: 'text/html' } })
@@ -82,7 +82,7 @@ test('server and database together stay below 200 MB', async () => {
   expect(memoryOf([server.pid, ...databaseProcesses(dataDir)])).toBeLessThan(200)
 })
 
-test('an external database that is away is waited for: alive, not ready, and said', async () => {
+test('an external database that is away is waited for: the server is alive, not ready, and logs it', async () => {
   const env = { DATABASE_URL: `postgres://app@127.0.0.1:${await freePort()}/app`, SECRET }
   const port = await freePort()
   const server = start([MAIN], {
@@ -101,7 +101,7 @@ test('an external database that is away is waited for: alive, not ready, and sai
 })
 
 test.runIf(process.getuid?.() === 0)(
-  'as root it runs from a clone and on data that nobody else can reach',
+  'as root it runs from a clone and on data that no other user can read',
   async () => {
     const clone = await mkdtemp(join(homedir(), 'private-clone-'))
     onTestFinished(() => rm(clone, { recursive: true }))

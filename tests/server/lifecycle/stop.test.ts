@@ -21,12 +21,12 @@ import {
 } from '../../support/started.ts'
 import { until } from '../../support/until.ts'
 
-// Starts make real databases, some of them while a neighbour does the same.
+// Starts create real databases, sometimes beside another test file that does the same.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(buildIfStale, 120_000)
 
-test('Ctrl-C, which reaches the whole group, ends it in good order', async () => {
+test('Ctrl-C, which signals the whole process group, stops it cleanly', async () => {
   const dataDir = await usedFolder()
   const server = await startServer({ dataDir })
   process.kill(-server.pid, 'SIGINT')
@@ -56,8 +56,8 @@ test('a stop during the first start leaves nothing running', async () => {
   expect(databaseProcesses(dataDir)).toEqual([])
 })
 
-test('a stop while the program still loads ends with 0', async () => {
-  // Sent by the process to itself when it is about to compile the program, before any line of it ran.
+test('a stop while the program is loading exits 0', async () => {
+  // The process signals itself just before it compiles the program, so no line of it has run.
   const loading = join(await newFolder(), 'loading.cjs')
   await writeFile(
     loading,
@@ -73,7 +73,7 @@ test('a stop while the program still loads ends with 0', async () => {
   expect(databaseProcesses(dataDir)).toEqual([])
 })
 
-test('Ctrl-C while a tool is asked for the data folder ends it with 0, and says nothing of another process', async () => {
+test('Ctrl-C while a command asks for the data folder exits 0, and reports no other process', async () => {
   const [tools, dataDir] = [await newFolder(), await newFolder()]
   const script = `#!/bin/sh\nkill -s INT -- -$PPID\nPATH="${process.env.PATH}" exec flock "$@"\n`
   await writeFile(join(tools, 'flock'), script, { mode: 0o755 })
@@ -83,7 +83,7 @@ test('Ctrl-C while a tool is asked for the data folder ends it with 0, and says 
   expect(server.output.stderr).toBe('')
 })
 
-test('a stop of npm run dev ends with 0, however young the server is', async () => {
+test('a stop of npm run dev exits 0, however early it comes', async () => {
   const env = await envOf({ dataDir: await newFolder() })
   const developed = start(['--import', 'tsx', 'build/develop.ts'], { env, cwd: ROOT })
   const children = `/proc/${developed.pid}/task/${developed.pid}/children`
@@ -115,7 +115,7 @@ test('a request in flight is answered after SIGTERM, and a second SIGTERM change
   expect(await server.exited).toEqual({ code: 0, signal: null })
 })
 
-test('a request that never ends holds the exit up for less than 10 s', async () => {
+test('a request that never ends delays the exit by less than 10 s', async () => {
   const server = await startServer({ dataDir: await usedFolder() })
   await halfRequest(server.port)
   const begin = performance.now()
@@ -124,14 +124,14 @@ test('a request that never ends holds the exit up for less than 10 s', async () 
   expect(performance.now() - begin).toBeLessThan(10_000)
 })
 
-/** The command lines of the processes in a list of the kernel's. */
+/** The command lines of the processes in a list of the kernel. */
 async function programsOf(children: string): Promise<string> {
   const pids = (await readFile(children, 'utf8')).split(' ').filter(Boolean)
   const lines = pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''))
   return (await Promise.all(lines)).join('')
 }
 
-/** Its headers are read, its body is not there yet. */
+/** Its headers are read; its body has not arrived yet. */
 async function halfRequest(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())

@@ -14,7 +14,7 @@ import { buildIfStale, run, startOnCluster, statusOf, usedFolder } from '../../s
 import { until } from '../../support/until.ts'
 import { createWorld } from '../../support/world.ts'
 
-// A server is started.
+// This starts a server.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 beforeAll(buildIfStale)
@@ -38,7 +38,7 @@ async function counted(env: Record<string, string> = {}) {
 
 type Sample = { name: string; labels: Record<string, string>; value: number }
 
-/** The text format of Prometheus, as far as it is used. */
+/** The text format of Prometheus, as far as it is used here. */
 function samplesIn(text: string): Sample[] {
   return text
     .split('\n')
@@ -58,12 +58,12 @@ function sampleOf(samples: Sample[], name: string, labels: Record<string, string
 }
 
 describe('metrics', () => {
-  it('are off unless a port is named', async () => {
+  it('are off unless a port is set', async () => {
     const server = await startOnCluster()
     expect(await statusOf(`${server.url}/metrics`)).toBe(404)
   })
 
-  it('count answers by procedure and status at both doors, and make no line of what anybody makes up', async () => {
+  it('count answers by procedure and status at both doors, and make no series of invented names', async () => {
     const { read, call, post } = await counted()
     await post('/api/account', { browserId: 'abcdefgh12345678' })
     await post('/trpc/account.create', { browserId: 'abcdefgh12345678' })
@@ -86,8 +86,8 @@ describe('metrics', () => {
     expect(sampleOf(samples, 'latchkey_guests_made_total')).toBe(2)
   })
 
-  it('count limits, and know the pool, the outbox and the process', async () => {
-    // Nobody takes this mail.
+  it('count limits, and include the pool, the outbox and the process', async () => {
+    // No mail server accepts this mail.
     const { read, post } = await counted({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
     for (let n = 0; n < 6; n++) await post('/api/auth/email/signin', { email: 'ada@example.com' })
     const oldest = async () => sampleOf(await read(), 'latchkey_outbox_oldest_seconds') ?? 0
@@ -104,7 +104,7 @@ describe('metrics', () => {
     expect(sampleOf(samples, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
   })
 
-  it('have a port of their own, that must be free, and nothing else on it', async () => {
+  it('have their own port, which must be free and serves nothing else', async () => {
     const { server, url } = await counted()
     expect(await statusOf(url.replace('/metrics', '/api/health/live'))).toBe(404)
     const taken = run([], {
@@ -116,7 +116,7 @@ describe('metrics', () => {
     expect(taken.stderr).toMatch(/^METRICS_PORT \d+ is in use [^\n]+\n$/)
   })
 
-  it('hear of sign-ins by what was shown', async () => {
+  it('count sign-ins by sign-in method', async () => {
     const world = await createWorld()
     onTestFinished(() => world.close())
     const heard: string[] = []
@@ -137,12 +137,12 @@ describe('metrics', () => {
     expect(heard).toEqual(['guest', 'passkey', 'link', 'browserKey'])
   })
 
-  it('without anybody who listens nothing is told', () => {
+  it('publish events without harm when nothing subscribes', () => {
     expect(() => [publishGuestMade(), publishSignedIn('link'), publishLimitHit('x')]).not.toThrow()
   })
 })
 
-/** What a query of PromQL asks for; throws for one that is none. */
+/** The metrics and labels that a PromQL query uses; throws for an invalid query. */
 function askedBy(query: string) {
   const text = query.replaceAll('$__rate_interval', '5m')
   const tree = parser.parse(text)
@@ -175,7 +175,7 @@ describe('the dashboard and the alert rules', () => {
     ),
   ]
 
-  it('ask only for what the server says, by labels that it has', async () => {
+  it('use only metrics and labels that the server has', async () => {
     const { read, post } = await counted()
     for (let n = 0; n < 6; n++) await post('/api/auth/email/signin', { email: 'ada@example.com' })
     const samples = await read()
@@ -194,7 +194,7 @@ describe('the dashboard and the alert rules', () => {
     }
   })
 
-  it('would be noticed if they asked for something else', () => {
+  it('are read by a parser that finds every metric and label, and refuses invalid PromQL', () => {
     expect(() => askedBy('sum(rate(')).toThrow('No PromQL')
     expect(askedBy('sum by (le) (rate(a_bucket{procedure!~"x"}[5m])) / b')).toEqual({
       asked: [

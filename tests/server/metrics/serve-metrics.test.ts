@@ -5,7 +5,7 @@ import { createMetrics } from '#server/metrics/metrics.ts'
 import { serveMetrics } from '#server/metrics/serve-metrics.ts'
 import { createWorld } from '../../support/world.ts'
 
-test('metrics are for no page of a browser, by whatever host they are asked', async () => {
+test('no page in a browser can read the metrics, whatever host name it uses', async () => {
   const world = await createWorld()
   onTestFinished(() => world.close())
   const facts = { db: world.deps.db, poolLoad: () => ({}), version: '1', shard: '0' }
@@ -23,7 +23,7 @@ test('metrics are for no page of a browser, by whatever host they are asked', as
   expect(await statusWith(url, 'Host: 10.0.0.7:9464')).toBe(200)
 })
 
-/** `fetch` lets nobody set these. */
+/** `fetch` does not allow setting these headers. */
 async function statusWith(url: string, header: string) {
   const [name = '', value = ''] = header.split(': ')
   const [answer] = await once(get(url, { headers: { [name]: value } }), 'response')

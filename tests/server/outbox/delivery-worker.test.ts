@@ -14,12 +14,12 @@ import { until } from '../../support/until.ts'
 const DUE = 5000
 
 test.each(['force_custom_plan', 'force_generic_plan'])(
-  'of thousands of letters that are due a claim reads only what it takes (%s)',
+  'a claim of thousands of due letters reads only the rows it takes (%s)',
   async (mode) => {
     const { deps, raw, stop, letterTo } = await createPostOffice()
     await stop()
     const { sealed, sealedBy } = await prepareLetter(deps, letterTo('ada@example.com'))
-    // As noise, which no database can make small: a real seal.
+    // Random bytes, which the database cannot compress, as in a real seal.
     await raw`insert into outbox (id, sealed, sealed_by, attempts)
       select gen_random_uuid(), ${sealed} || n, ${sealedBy}, n % 3 from generate_series(1, ${DUE}) n`
     await raw`analyze outbox`
@@ -53,7 +53,7 @@ test('letters of a process that does not name its secret are claimed by their se
   await smtp.next('ada@example.com')
 })
 
-test('a letter of one process wakes the others, and many at once are one word', async () => {
+test('a letter of one process wakes the others, and many at once send one wake-up', async () => {
   const { smtp, deps, letterTo, raw } = await createPostOffice()
   const words: string[] = []
   const listening = await raw.listen('outbox', (word) => words.push(word))
@@ -76,16 +76,16 @@ test('a letter of one process wakes the others, and many at once are one word', 
 
   const next = performance.now()
   for (let n = 0; n < 5; n += 1) {
-    // By then the delivery has found nothing more, and waits.
+    // By then the delivery worker has found nothing more, and waits.
     await sleep(200)
     await deps.db.transaction((tx) => postLetter(tx, { ...deps, wakeUp }, letterTo(`eve${n}@example.com`)))
     await smtp.next(`eve${n}@example.com`)
   }
-  // One that heard no word would look every two seconds: eight for the last four.
+  // Without a wake-up a worker looks every two seconds: eight times for the last four letters.
   expect(performance.now() - next).toBeLessThan(6000)
 })
 
-test('what follows a commit is done when others can see it, and not at all after a rollback', async () => {
+test('a task after the commit runs when others can see the change, and never after a rollback', async () => {
   const { deps } = await createPostOffice()
   const seen: unknown[] = []
   const look = (name: string) => async () => seen.push([name, await deps.db.$count(outbox)])

@@ -5,14 +5,14 @@ import { newAddress } from '../../support/new-address.ts'
 import { newOwner } from '../../support/recovery-email.ts'
 import { createWorld, newClient, type World } from '../../support/world.ts'
 
-/** A world whose letters stay in the outbox, so that they can be looked at. */
+/** A world whose letters stay in the outbox, so that tests can read them. */
 let world: World
 beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world.close())
 
-/** The newest letter, which the mail server keeps from being sent. */
+/** The newest letter, which the mail server does not accept. */
 async function letterOf(address: string, ask: () => Promise<unknown>) {
   world.smtp.refuse.set(address, 450)
   const before = new Set((await world.deps.db.select({ id: outbox.id }).from(outbox)).map(({ id }) => id))
@@ -24,11 +24,11 @@ async function letterOf(address: string, ask: () => Promise<unknown>) {
   return { kind: fresh[0]?.kind, accountId: fresh[0]?.accountId }
 }
 
-describe('a letter asked for', () => {
+describe('a requested letter', () => {
   const call = (name: string, input: object, bearer?: string) =>
     world.run(name, input, { bearer, from: newClient() })
 
-  it('is about nobody, for an address that nobody has', async () => {
+  it('names no account for an address that is not registered', async () => {
     const email = newAddress()
     expect(await letterOf(email, () => call('email.askSignInLink', { email }))).toEqual({
       kind: 'signInLink',
@@ -36,7 +36,7 @@ describe('a letter asked for', () => {
     })
   })
 
-  it('is about who asked, or else about whose address it is', async () => {
+  it('names the account that asked, or else the owner of the address', async () => {
     const guest = await world.newGuest()
     const email = newAddress()
     expect(await letterOf(email, () => call('email.askSignInLink', { email }, guest.jwt))).toEqual({
@@ -54,7 +54,7 @@ describe('a letter asked for', () => {
   it.each([
     ['email.askVerification', 'verificationCode'],
     ['email.requestKey', 'emailKey'],
-  ])('by %s is about the session', async (name, kind) => {
+  ])('by %s names the account of the session', async (name, kind) => {
     const guest = await world.newGuest()
     const email = newAddress()
     expect(await letterOf(email, () => call(name, { email }, guest.jwt))).toEqual({

@@ -19,7 +19,7 @@ describe('a letter', () => {
     return { status: answer.status, ms: performance.now() - begin }
   }
 
-  it('is promised at once where the mail server never answers', async () => {
+  it('is accepted at once when the mail server never answers', async () => {
     const [slow, next] = [newAddress(), newAddress()]
     world.smtp.hang.add(slow)
     await ask(slow)
@@ -30,7 +30,7 @@ describe('a letter', () => {
     await world.smtp.next(next)
   })
 
-  it('is promised at once where there is no mail server', async () => {
+  it('is accepted at once when there is no mail server', async () => {
     await world.smtp.stop()
     const { status, ms } = await ask(newAddress()).finally(() => world.smtp.start())
     expect(status).toBe(200)

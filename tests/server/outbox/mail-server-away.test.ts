@@ -14,8 +14,8 @@ vi.setConfig({ testTimeout: 40_000 })
 
 const BACKLOG = 120
 
-// Each has a post office of its own, and most wait for a clock: side by side.
-test.concurrent('one letter at a time tries a mail server that is away, and all go out within seconds of its return', async ({
+// Each has its own mail server, and most wait for a clock, so they run in parallel.
+test.concurrent('one letter at a time tries a mail server that is away, and all are sent within seconds of its return', async ({
   onTestFinished: atEnd,
 }) => {
   const { smtp, deps, post, letterTo, logged } = await createPostOffice({ atEnd })
@@ -24,7 +24,7 @@ test.concurrent('one letter at a time tries a mail server that is away, and all 
   await sleep(6000)
 
   const [tried] = await deps.db.select({ tries: sql<number>`sum(${outbox.attempts})::int` }).from(outbox)
-  // Five that were on their way when it went, and a handful after pauses that grow.
+  // Five were being sent when it went away, and a few were retried after growing pauses.
   expect(tried?.tries).toBeGreaterThan(5)
   expect(tried?.tries).toBeLessThan(16)
   expect(logged().match(/the mail server is away/g)).toHaveLength(1)
@@ -36,7 +36,7 @@ test.concurrent('one letter at a time tries a mail server that is away, and all 
   expect(logged().match(/the mail server is back/g)).toHaveLength(1)
 })
 
-test.concurrent('a notice that failed often while the server was away does not wait for half an hour after its return', async ({
+test.concurrent('a notice that failed often while the server was away does not wait half an hour after its return', async ({
   onTestFinished: atEnd,
 }) => {
   const { smtp, deps, post } = await createPostOffice({ atEnd })
@@ -50,7 +50,7 @@ test.concurrent('a notice that failed often while the server was away does not w
   await smtp.next('ada@example.com', 6000)
 })
 
-test.concurrent('a letter that one recipient is refused for is no reason to hold up the others', async ({
+test.concurrent('a letter with one refused recipient does not delay the others', async ({
   onTestFinished: atEnd,
 }) => {
   const { smtp, post, letterTo } = await createPostOffice({ atEnd })
@@ -60,7 +60,7 @@ test.concurrent('a letter that one recipient is refused for is no reason to hold
   for (let n = 0; n < 20; n++) await smtp.next(`ada${n}@example.com`, 5000)
 })
 
-test.concurrent('a letter knows what it says and whom it is about, and the log says so without an address', async ({
+test.concurrent('a letter has its kind and account, and the log shows them without an address', async ({
   onTestFinished: atEnd,
 }) => {
   const { smtp, deps, letterTo, logged, stop, startAnother } = await createPostOffice({ atEnd })
@@ -82,7 +82,7 @@ test.concurrent('a letter knows what it says and whom it is about, and the log s
   expect(logged()).not.toContain('example.com')
 })
 
-test.concurrent('letters of processes that know neither are sent, and so is one about an account that is gone', async ({
+test.concurrent('letters of processes that store neither are sent, and so is one about a deleted account', async ({
   onTestFinished: atEnd,
 }) => {
   const { smtp, deps, post, letterTo, stop, startAnother } = await createPostOffice({ atEnd })
@@ -99,19 +99,19 @@ test.concurrent('letters of processes that know neither are sent, and so is one 
   for (const name of ['old', 'gone']) await smtp.next(`${name}@example.com`)
 })
 
-test.concurrent('a process that is older writes its letters beside the new columns', async ({
+test.concurrent('an older process writes its letters beside the new columns', async ({
   onTestFinished: atEnd,
 }) => {
   const { deps, raw, stop, post, letterTo } = await createPostOffice({ atEnd })
   await stop()
   await post(letterTo('ada@example.com'))
   const { sealed, sealedBy } = await onlyRow(deps.db)
-  // As 0004 left the table: what an older process says of a letter.
+  // The table as of migration 0004: what an older process writes of a letter.
   await raw`insert into outbox (id, sealed, sealed_by) values (gen_random_uuid(), ${sealed}, ${sealedBy})`
   expect(await deps.db.$count(outbox, isNull(outbox.kind))).toBe(1)
 })
 
-test('pauses grow, are those of tries alone, and end with the first letter that is taken', () => {
+test('pauses grow with the tries of one letter, and end with the first accepted letter', () => {
   const watch = new ServerWatch()
   expect(watch.learn('away', { isProbe: false })).toBe('gone')
   expect(watch.learn('away', { isProbe: false })).toBeNull()

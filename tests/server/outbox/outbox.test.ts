@@ -12,13 +12,13 @@ import { outbox } from '#server/platform/postgres/schema.ts'
 import { createPostOffice, onlyRow, TOKEN } from '../../support/post-office.ts'
 import { until } from '../../support/until.ts'
 
-// Retries wait for seconds, as they do in life.
+// Retries wait real seconds.
 vi.setConfig({ testTimeout: 20_000 })
 
-/** What gives a letter away: an address, the token, the secret of the seal. */
+/** What would reveal a letter: an address, the token, the secret of the seal. */
 const TELLTALES = /example\.com|tokentoken|ssssssss/
 
-test('a sign-in link arrives in one letter to one person, alone on its line', async () => {
+test('a sign-in link arrives in one letter to one recipient, on its own line', async () => {
   const { smtp, deps, post, letterTo } = await createPostOffice()
   await post(letterTo('ada@example.com'))
 
@@ -44,13 +44,13 @@ test('a sign-in link arrives in one letter to one person, alone on its line', as
   expect(await deps.db.$count(outbox)).toBe(0)
 })
 
-test('letters travel encrypted when the server offers STARTTLS', async () => {
+test('letters are encrypted in transit when the server offers STARTTLS', async () => {
   const { smtp, post, letterTo } = await createPostOffice({ startTls: true })
   await post(letterTo('ada@example.com'))
   expect((await smtp.next('ada@example.com')).isEncrypted).toBe(true)
 })
 
-test('a letter posted while the mail server is away arrives once when it is back', async () => {
+test('a letter written while the mail server is away arrives once when it is back', async () => {
   const { smtp, deps, post, letterTo } = await createPostOffice()
   await smtp.stop()
   await post(letterTo('ada@example.com'))
@@ -64,7 +64,7 @@ test('a letter posted while the mail server is away arrives once when it is back
   expect(smtp.received).toHaveLength(1)
 })
 
-test('an address that is refused for good buries the letter, one refused for now delays it, and neither holds up the next', async () => {
+test('a permanently refused address ends the letter, a temporarily refused one delays it, and neither delays the next letter', async () => {
   const { smtp, deps, post, letterTo, logged } = await createPostOffice()
   smtp.refuse.set('nobody@example.com', '550 5.1.1 No such user')
   smtp.refuse.set('later@example.com', 450)
@@ -84,7 +84,7 @@ test('an address that is refused for good buries the letter, one refused for now
   expect(logged()).not.toMatch(TELLTALES)
 })
 
-test('letters that a rate refuses with a permanent code all arrive, each once, and nobody has more of them than were posted', async () => {
+test('letters that a rate limit refuses with a permanent code all arrive once, and no recipient gets more than were written', async () => {
   const { smtp, deps, post, letterTo, logged } = await createPostOffice()
   const names = ['ada', 'bob', 'cid', 'dot', 'eve'].map((name) => `${name}@example.com`)
   let freeAt = 0
@@ -96,7 +96,7 @@ test('letters that a rate refuses with a permanent code all arrive, each once, a
     })
   }
   for (const name of names) await post(letterTo(name), 900)
-  // Refused ones come back after a while each, so a busy machine needs long.
+  // Each refused letter returns after a while, so a busy machine needs long.
   for (const name of names) await smtp.next(name, 40_000)
   await untilEmpty(deps, 2000)
   expect(smtp.received).toHaveLength(names.length)
@@ -104,7 +104,7 @@ test('letters that a rate refuses with a permanent code all arrive, each once, a
   expect(logged()).not.toMatch(TELLTALES)
 }, 60_000)
 
-test('a letter that a policy refuses is tried until its link expires, and holds up nobody meanwhile', async () => {
+test('a letter that a policy refuses is retried until its link expires, and delays no other letter', async () => {
   const { smtp, deps, post, letterTo, logged } = await createPostOffice()
   smtp.refuse.set('barred@example.com', '554 5.7.1 Not from your network')
   await post(letterTo('barred@example.com'), 4)
@@ -117,7 +117,7 @@ test('a letter that a policy refuses is tried until its link expires, and holds 
   expect(logged()).not.toContain('mail given up')
 })
 
-test("the log has the mail server's first words, and nothing of the letter or of whom it is for", async () => {
+test("the log has the first words of the mail server's answer, and nothing of the letter or its recipient", async () => {
   const { smtp, post, letterTo, logged } = await createPostOffice()
   const link = `http://door.example:3000/authr/verify?token=${TOKEN}`
   const words = `554 5.7.1 <ada@example.com>: Spam from Ada: ${link} ${TOKEN} or 123456 ${'and more '.repeat(99)}`
@@ -131,7 +131,7 @@ test("the log has the mail server's first words, and nothing of the letter or of
   expect(logged()).not.toMatch(/123456|Ada/)
 })
 
-test('letters to a server that never answers do not hold up the others', async () => {
+test('letters to a server that never answers do not delay the others', async () => {
   const { smtp, post, letterTo } = await createPostOffice()
   smtp.hang.add('slow1@example.com').add('slow2@example.com')
   await post(letterTo('slow1@example.com'))
@@ -151,7 +151,7 @@ test('two processes share the work and send every letter once', async () => {
   expect(smtp.received).toHaveLength(40)
 })
 
-test('delivery goes on after PostgreSQL dropped every connection', async () => {
+test('delivery continues after PostgreSQL dropped every connection', async () => {
   const { smtp, deps, post, letterTo } = await createPostOffice()
   await deps.db
     .execute('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()')
@@ -161,7 +161,7 @@ test('delivery goes on after PostgreSQL dropped every connection', async () => {
   await smtp.next('ada@example.com')
 })
 
-test('a link that expired on the way is not sent any more', async () => {
+test('a link that expired in the outbox is not sent', async () => {
   const { smtp, deps, post, letterTo, logged } = await createPostOffice()
   await smtp.stop()
   await post(letterTo('ada@example.com'), 1)
@@ -183,7 +183,7 @@ test('a transaction that is rolled back sends nothing', async () => {
   expect(smtp.received).toHaveLength(1)
 })
 
-test('neither the table nor the log gives a letter away, and a rotated secret still opens it', async () => {
+test('neither the table nor the log reveals a letter, and a rotated secret still opens it', async () => {
   const { smtp, deps, post, letterTo, logged, startAnother, stop } = await createPostOffice()
   await stop()
   await post(letterTo('ada@example.com'))
@@ -199,7 +199,7 @@ test('neither the table nor the log gives a letter away, and a rotated secret st
   expect(logged()).not.toMatch(TELLTALES)
 })
 
-test('a letter waits for a process that knows its secret; a broken one is buried', async () => {
+test('a letter waits for a process that knows its secret; a broken one is given up', async () => {
   const { smtp, deps, post, letterTo, startAnother, stop } = await createPostOffice()
   await stop()
   await post(letterTo('ada@example.com'))
@@ -239,7 +239,7 @@ test('a notice with a hostile name stays one letter of plain words', async () =>
   expect(mail.text?.split('\n')).toContain('http://door.example:3000/account')
 })
 
-test('a notice about signed-out keys says what remains', async () => {
+test('a notice about signed-out keys lists what remains', async () => {
   const { smtp, deps, post } = await createPostOffice()
   const notice: Notice = {
     event: 'recoveryVerified',
@@ -261,7 +261,7 @@ test('a notice about signed-out keys says what remains', async () => {
   expect(mail.text).toContain('AB12CD34EF')
 })
 
-test('without a mail server each letter is a file, and its link is on the console', async () => {
+test('without a mail server each letter is a file, and its link is printed on the console', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const { post, letterTo, said } = await createPostOffice({ dataDir: folder })

@@ -11,7 +11,7 @@ const letter = { to: 'ada@example.com', subject: 'Schlüssel', text: 'text', htm
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 describe('a sealed letter', () => {
-  it('is a JWE as any library writes and reads it, those of former versions included', async () => {
+  it('is a JWE that any library writes and reads, those of earlier versions included', async () => {
     const written = await new CompactEncrypt(bytesOf(JSON.stringify(letter)))
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
       .encrypt(deriveKey(NEW, 'outbox'))
@@ -23,7 +23,7 @@ describe('a sealed letter', () => {
     expect(JSON.parse(new TextDecoder().decode(plaintext))).toEqual(letter)
   })
 
-  it('is opened by the secret it names, also when that was rotated, and by no other', () => {
+  it('is opened by the secret it names, even a rotated one, and by no other', () => {
     const sealed = seal([OLD], letter)
     expect(unseal([NEW, OLD], sealed)).toEqual(letter)
     expect(() => unseal([NEW], sealed)).toThrow('unknown secret')

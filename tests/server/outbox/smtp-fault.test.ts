@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sendingFault } from '#server/platform/smtp/smtp-fault.ts'
 
 test.each([
-  // The address, by its enhanced code.
+  // The fault is the address, by its enhanced code.
   ['RCPT TO', '550 5.1.1 No such user', 'letter'],
   ['RCPT TO', '550-5.1.1 The account does not exist.\n550 5.1.1 Please try again.', 'letter'],
   ['RCPT TO', '550 5.1.2 No such domain', 'letter'],
@@ -11,11 +11,11 @@ test.each([
   ['RCPT TO', '556 5.1.10 The domain has a null MX', 'letter'],
   ['RCPT TO', '556 The domain takes no mail', 'letter'],
   ['DATA', '550 5.1.1 No such user', 'letter'],
-  // The message.
+  // The fault is the message.
   ['MAIL FROM', '552 5.3.4 Message too big for system', 'letter'],
   ['DATA', '552 5.2.3 Message too long', 'letter'],
   ['DATA', '554 5.6.0 Malformed', 'letter'],
-  // A rate, a policy, a connection, ourselves: all of it passes, or is mended.
+  // A rate, a policy, a connection or our own configuration: each is temporary or can be repaired.
   ['RCPT TO', '550 too many emails per second', 'unclear'],
   ['RCPT TO', '550 No such user', 'unclear'],
   ['RCPT TO', '550 5.1.0 Sender address rejected', 'unclear'],
@@ -36,7 +36,7 @@ test.each([
   ['DATA', '554 5.7.1 Looks like spam', 'unclear'],
   ['DATA', '554 Transaction failed', 'unclear'],
   ['DATA', '421 4.7.0 Too many', 'unclear'],
-])('%s answered by %j is about: %s', (command, response, expected) => {
+])('%s, answered with %j, is classified as %s', (command, response, expected) => {
   const code = command === 'DATA' ? 'EMESSAGE' : 'EENVELOPE'
   const responseCode = Number.parseInt(response, 10)
   expect(sendingFault({ code, command, responseCode, response })).toBe(expected)

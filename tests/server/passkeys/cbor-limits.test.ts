@@ -16,7 +16,7 @@ test.each([
   ['arrays side by side', '8280820102', 5],
   ['a float', 'fb3ff0000000000000', 9],
   ['eight levels', '8181818181818181' + '00', 9],
-])('%s ends where it ends', (_, hex, end) => {
+])('%s ends at its own end', (_, hex, end) => {
   expect(endOf(hex)).toBe(end)
 })
 
@@ -32,18 +32,18 @@ test.each([
   ['a tag', 'c100'],
   ['an indefinite length', '5f4101ff'],
   ['a reserved length', '1c'],
-])('%s is no item', (_, hex) => {
+])('%s is refused', (_, hex) => {
   expect(endOf(hex)).toBeNull()
 })
 
-test('16 KiB are enough, and one byte more is too much', () => {
+test('16 KiB are accepted, and one byte more is refused', () => {
   const item = (length: number) =>
     Buffer.concat([Buffer.from([0x59, length >> 8, length & 0xff]), Buffer.alloc(length)])
   expect(endOfCborItem(item(16 * 1024 - 3), 0)).toBe(16 * 1024)
   expect(endOfCborItem(item(16 * 1024 - 2), 0)).toBeNull()
 })
 
-test('authenticator data is filled exactly by its parts', () => {
+test('the parts of authenticator data fill it exactly', () => {
   const plain = Buffer.alloc(37)
   const extended = Buffer.concat([
     Buffer.alloc(32),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Somebody with an address and a passkey that has counted to 5. */
+/** An account with an address and a passkey whose counter is 5. */
 async function newKeeper() {
   const owner = await newOwner(world)
   const authenticator = await addPasskey(world, owner.bearer)
@@ -33,7 +33,7 @@ const BACKUP = 'It may now be synced to your other devices.'
 const NO_BACKUP = 'It now stays where it is, and is not synced to other devices.'
 const COUNTER = 'It no longer counts how often it is used.'
 
-/** What a passkey says anew, what is stored of it, and how its owner is told. */
+/** What a passkey newly reports, what is stored, and what the owner is told. */
 const changes: [string, LoginForgery, object, string[]][] = [
   [
     'that it may be synced',
@@ -50,8 +50,8 @@ const changes: [string, LoginForgery, object, string[]][] = [
   ],
 ]
 
-describe.each(changes)('a passkey that says %s', (_, says, stored, told) => {
-  it('signs in; that is stored, noted and told once', async () => {
+describe.each(changes)('a passkey that reports %s', (_, says, stored, told) => {
+  it('signs in; the change is stored, logged and announced once', async () => {
     const keeper = await newKeeper()
     expect((await keeper.login(says)).status).toBe(200)
     expect(await storedOf(keeper)).toMatchObject(stored)
@@ -63,7 +63,7 @@ describe.each(changes)('a passkey that says %s', (_, says, stored, told) => {
     expect(change).toMatchObject({ event: 'passkey_changed', browser, key, detail: null })
     expect(change?.browser).not.toBeNull()
 
-    // What it goes on saying is no news.
+    // Reporting the same again is no change.
     const again = { ...says, counter: says.counter && says.counter + 1 }
     expect((await keeper.login(again)).status).toBe(200)
     expect(await noted(keeper)).toBe(1)
@@ -72,7 +72,7 @@ describe.each(changes)('a passkey that says %s', (_, says, stored, told) => {
     for (const line of told) expect(letters[0]?.text).toContain(`- ${line}\n`)
   })
 
-  it('gives a proof; that is stored, noted and told once', async () => {
+  it('gives a proof; the change is stored, logged and announced once', async () => {
     const keeper = await newKeeper()
     expect((await proveByPasskey(world, keeper.authenticator, keeper, says)).status).toBe(200)
     expect(await storedOf(keeper)).toMatchObject(stored)
@@ -83,7 +83,7 @@ describe.each(changes)('a passkey that says %s', (_, says, stored, told) => {
   it.each([
     ['in new browsers', () => undefined],
     ['in a browser that shows its key', ({ browserKey }: Keeper) => browserKey],
-  ])('twice at once, %s, is noted and told once', async (_, shown) => {
+  ])('twice at once, %s, is logged and announced once', async (_, shown) => {
     const keeper = await newKeeper()
     const options = [await beginLogin(world), await beginLogin(world)]
     const counters = says.counter ? [says.counter, says.counter + 1] : [0, 0]
@@ -96,7 +96,7 @@ describe.each(changes)('a passkey that says %s', (_, says, stored, told) => {
         }),
       meanwhile: async () => {},
     })
-    // Of two that count, the other may be a copy.
+    // Of two sign-ins with a counter, the second may come from a copy.
     expect(signedIn.map(({ status }) => status).sort()).toEqual([200, says.counter ? 401 : 200])
     expect(await noted(keeper)).toBe(1)
     expect(await notices(keeper)).toHaveLength(1)
@@ -104,7 +104,7 @@ describe.each(changes)('a passkey that says %s', (_, says, stored, told) => {
 })
 
 describe('a passkey', () => {
-  it('that never counts changes in eight sign-ins at once: all are let in, and it is noted and told once', async () => {
+  it('without a counter that changes during eight parallel sign-ins: all succeed, and one change is logged and announced', async () => {
     const owner = await newOwner(world)
     const authenticator = await addPasskey(world, owner.bearer, { synced: true })
     const says = { backupEligible: false, backedUp: false }
@@ -120,7 +120,7 @@ describe('a passkey', () => {
     expect(letters[0]?.text).toContain(`- ${NO_BACKUP}\n`)
   })
 
-  it('that changes back is noted and told again', async () => {
+  it('that changes back is logged and announced again', async () => {
     const keeper = await newKeeper()
     for (const [counter, backupEligible] of [[6, true] as const, [7, false] as const]) {
       expect((await keeper.login({ counter, backupEligible })).status).toBe(200)
@@ -130,13 +130,13 @@ describe('a passkey', () => {
     expect(await notices(keeper)).toHaveLength(2)
   })
 
-  it('that has stopped counting may begin again, and must grow then', async () => {
+  it('that stopped counting may start again, and must grow then', async () => {
     const { login } = await newKeeper()
     for (const counter of [0, 0, 3]) expect((await login({ counter })).status).toBe(200)
     expect(await login({ counter: 3 })).toMatchObject(badLogin)
   })
 
-  it('that is synced, and then is not, says nothing that its owner must hear of', async () => {
+  it('that is synced and then is not causes no letter', async () => {
     const owner = await newOwner(world)
     const authenticator = await addPasskey(world, owner.bearer, { synced: true })
     const credential = authenticator.login(await beginLogin(world), { backedUp: false })
@@ -146,7 +146,7 @@ describe('a passkey', () => {
     expect(await notices(owner)).toHaveLength(0)
   })
 
-  it('whose signature is wrong changes nothing by what it says', async () => {
+  it('whose signature is wrong changes nothing by what it reports', async () => {
     const keeper = await newKeeper()
     const says = { backupEligible: true, counter: 0 }
     const forged = { ...says, signature: (bytes: Buffer) => Buffer.from(bytes).fill(1, 8) }
@@ -156,7 +156,7 @@ describe('a passkey', () => {
     expect(await notices(keeper)).toHaveLength(0)
   })
 
-  it('of somebody without an address changes, and is noted', async () => {
+  it('of an account without an address changes, and is logged', async () => {
     const guest = await world.newGuest()
     const authenticator = await addPasskey(world, guest.jwt, { synced: true })
     expect((await passkeySignIn(world, authenticator)).status).toBe(200)
@@ -175,13 +175,13 @@ async function storedOf({ id }: { id: string }) {
   return stored
 }
 
-/** How often the journal says that a passkey has changed. */
+/** How many entries of the audit log say that a passkey has changed. */
 async function noted({ bearer }: { bearer: string }) {
   const { entries } = await journalOf(world, bearer)
   return entries.filter(({ event }) => event === 'passkey_changed').length
 }
 
-/** The letters that said so, once the outbox is empty. */
+/** The letters about such a change, once the outbox is empty. */
 async function notices({ address }: { address: string }) {
   await until(
     'the outbox to be empty',

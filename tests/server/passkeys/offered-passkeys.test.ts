@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Somebody whose passkey is offered for their address. */
+/** An account whose passkey is offered for its address. */
 async function newAddressHolder() {
   const owner = await newOwner(world)
   const authenticator = createAuthenticator({ origin: ORIGIN })
@@ -31,13 +31,13 @@ async function beginFor(email: string) {
   return (await world.run('passkeys.beginLogin', { email }, { from: newClient() })).body
 }
 
-describe('a sign-in that was begun for an address', () => {
-  it('is completed by a passkey of that account alone, and by no other however good', async () => {
+describe('a sign-in that was started for an address', () => {
+  it('is completed only by the offered passkeys, and by no other valid one', async () => {
     const ada = await newAddressHolder()
     const eve = await newHolder(world)
     const { challenge } = await beginFor(ada.address)
     expect(await completeLogin(world, eve.authenticator.login({ challenge }))).toMatchObject(badLogin)
-    // Of the same account too, when it was made afterwards.
+    // A passkey of the same account that was added afterwards is refused too.
     const options = await beginFor(ada.address)
     const late = createAuthenticator({ origin: ORIGIN })
     const creation = await beginRegistration(world, {}, { bearer: ada.bearer })
@@ -49,7 +49,7 @@ describe('a sign-in that was begun for an address', () => {
     expect({ status, id: body.user.id }).toEqual({ status: 200, id: ada.id })
   })
 
-  it('says whose passkey it is when nobody was named', async () => {
+  it('without an address accepts any passkey, which identifies its account', async () => {
     const { authenticator } = await newHolder(world)
     const options = await beginLogin(world)
     const anonymous = authenticator.login(options, { userHandle: null })

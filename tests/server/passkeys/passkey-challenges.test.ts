@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('a passkey', () => {
-  it('uses up its challenge by any try, also one that is refused', async () => {
+  it('uses up its challenge by any try, a refused one included', async () => {
     const { authenticator } = await newHolder(world)
     const options = await beginLogin(world)
     expect(await completeLogin(world, authenticator.login(options, { userVerified: false }))).toMatchObject(
@@ -40,7 +40,7 @@ describe('a passkey', () => {
     ).toMatchObject(usedRegistration)
   })
 
-  it('never swaps registration and sign-in', async () => {
+  it('never mixes registration and sign-in', async () => {
     const { authenticator } = await newHolder(world)
     const creation = await beginRegistration(world)
     expect(await completeLogin(world, authenticator.login({ challenge: creation.challenge }))).toMatchObject(
@@ -80,7 +80,7 @@ describe('a passkey', () => {
 })
 
 describe('passkeys', () => {
-  it('begun by one account cannot be completed by another, or by nobody', async () => {
+  it('of one account cannot be completed by another, or without a session', async () => {
     const [one, other] = [await world.newGuest(), await world.newGuest()]
     for (const bearer of [other.jwt, undefined]) {
       const options = await beginRegistration(world, {}, { bearer: one.jwt })
@@ -96,7 +96,7 @@ describe('passkeys', () => {
     expect(await completeRegistration(world, authenticator.register(options))).toMatchObject(usedRegistration)
   })
 
-  it('can be begun 60 times a minute by one client, over all calls together', async () => {
+  it('can be started 60 times a minute by one client, over all calls together', async () => {
     const from = newClient()
     const begin = (name: string, input: object = {}) => world.run(name, input, { from })
     const answers = await Promise.all(

@@ -47,7 +47,7 @@ test.each(forgeries)('sign-in refuses %s', async (_, forgery) => {
 })
 
 test.each([...forgeries, ['nothing', {}] as const])(
-  'sign-in verifies one signature for %s, and so it does for a passkey that nobody knows',
+  'sign-in verifies one signature for %s, and one for an unknown passkey',
   async (_, forgery) => {
     const { login } = await registered()
     const verify = vi.spyOn(crypto.subtle, 'verify')
@@ -59,7 +59,7 @@ test.each([...forgeries, ['nothing', {}] as const])(
   },
 )
 
-test('a passkey that was not offered, or a challenge that is none, saves no work either', async () => {
+test('sign-in does the same work for a passkey that was not offered, and for an invalid challenge', async () => {
   const { login } = await registered()
   const verify = vi.spyOn(crypto.subtle, 'verify')
   onTestFinished(() => verify.mockRestore())
@@ -74,7 +74,7 @@ function lengthen(der: Buffer) {
   return bytes
 }
 
-/** AAGUID, an id of one byte and a key that is an honest map. */
+/** AAGUID, an id of one byte and a key that is a valid map. */
 function attestedCredential() {
   return Buffer.concat([Buffer.alloc(16), Buffer.from([0, 1, 7]), Buffer.from('a10102', 'hex')])
 }
@@ -85,7 +85,7 @@ test.each(['EdDSA', 'RS256'] as const)('sign-in refuses a byte after an %s signa
   expect(await login({ signature: (bytes) => bytes.subarray(0, -1) })).toEqual({ outcome: 'refused' })
 })
 
-test('a passkey may become one that can be backed up, and one that cannot', async () => {
+test('a passkey may become backup-eligible, and may stop being so', async () => {
   const bound = await registered()
   const eligible = await bound.login({ backupEligible: true, backedUp: true })
   expect(eligible).toEqual({ outcome: 'verified', counter: 1, backupEligible: true, backedUp: true })
@@ -99,7 +99,7 @@ test.each(unframed)('sign-in accepts %s', async (_, forgery) => {
   expect((await login(forgery)).outcome).toBe('verified')
 })
 
-test('only an offered passkey signs in; the user handle may then be missing, but not be wrong', async () => {
+test('only an offered passkey signs in; its user handle may be missing, but not wrong', async () => {
   const { login, id } = await registered()
   for (const userHandle of [null, '']) {
     expect((await login({ userHandle }, { offered: ['AAAA', id] })).outcome).toBe('verified')
@@ -110,7 +110,7 @@ test('only an offered passkey signs in; the user handle may then be missing, but
   expect((await login({ userHandle: newChallenge() }, { offered: [id] })).outcome).toBe('refused')
 })
 
-test('a challenge in a second spelling is refused', async () => {
+test('a challenge in a second encoding is refused', async () => {
   const { login } = await registered()
   expect((await login({}, { challenge: 'A'.repeat(43) })).outcome).toBe('verified')
   expect((await login({}, { challenge: `${'A'.repeat(42)}B` })).outcome).toBe('refused')

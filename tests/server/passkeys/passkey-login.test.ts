@@ -44,7 +44,7 @@ describe('a passkey', () => {
     expect(account.keys[0]).toMatchObject({ type: 'passkey', synced: true, lastUsed: expect.any(String) })
   })
 
-  it('is offered by address, which looks the same for unknown ones and for accounts without', async () => {
+  it('is offered by address, and the answer looks the same for unknown addresses and accounts without passkeys', async () => {
     const guest = await world.newGuest()
     const authenticator = createAuthenticator({ origin: ORIGIN })
     await completeRegistration(
@@ -82,7 +82,7 @@ describe('a passkey', () => {
     expect(await begin(other)).toEqual({ success: true, newUser: true })
   })
 
-  it('looks the same whether the credential is unknown or the signature is wrong', async () => {
+  it('gets the same answer for an unknown credential and a wrong signature', async () => {
     const { authenticator } = await newHolder(world)
     const stranger = createAuthenticator({ origin: ORIGIN })
     stranger.register(await beginRegistration(world))
@@ -97,7 +97,7 @@ describe('a passkey', () => {
     expect(wrong.body).toEqual(unknown.body)
   })
 
-  it('costs one verification whatever is wrong with it, so that the time tells nothing', async () => {
+  it('costs one verification whatever is wrong with it, so that timing reveals nothing', async () => {
     const { authenticator } = await newHolder(world)
     const stranger = createAuthenticator({ origin: ORIGIN })
     stranger.register(await beginRegistration(world))
@@ -120,7 +120,7 @@ describe('a passkey', () => {
 })
 
 describe('passkeys', () => {
-  it('whose counter goes backwards are refused, and the verified address is told', async () => {
+  it('whose counter goes backwards are refused, and the verified address is notified', async () => {
     const guest = await world.newGuest()
     const authenticator = createAuthenticator({ origin: ORIGIN })
     await completeRegistration(

@@ -38,7 +38,7 @@ test.each<[string, RegistrationForgery]>([
   if (forgery.transports) expect(passkey?.transports).toEqual(['usb'])
 })
 
-test('the key in the authenticator data counts, whatever comes with it to attest it', async () => {
+test('registration uses the key in the authenticator data, whatever the attestation contains', async () => {
   for (const [name, forgery] of [...attestations, ...oddStatements]) {
     const { login } = await registered({}, forgery)
     expect((await login()).outcome, name).toBe('verified')
@@ -99,7 +99,7 @@ test.each<[string, RegistrationForgery]>([
   expect((await register(forgery)).passkey).toBeNull()
 })
 
-/** Rewrites the first name that is spelled so, with the last letter of its head (a text of that length). */
+/** Rewrites the first name that is spelled like this, with the last letter of its head (a text of that length). */
 function renamed(from: string, to: string) {
   return (attestation: Buffer) => {
     const at = attestation.indexOf(from)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('a passkey', () => {
-  it('is asked for as the specification says', async () => {
+  it('is requested as the specification says', async () => {
     const guest = await world.newGuest()
     const options = await beginRegistration(world, { displayName: 'Ada' }, { bearer: guest.jwt })
     expect(options).toEqual({
@@ -62,13 +62,13 @@ describe('a passkey', () => {
       { type: 'browser', current: true },
       { type: 'passkey', synced: false, lastUsed: null },
     ])
-    // The next registration would not make a second one on the same authenticator.
+    // The next registration excludes it, so that no authenticator gets a second one.
     const again = await beginRegistration(world, {}, { bearer: guest.jwt })
     expect(again.excludeCredentials).toHaveLength(1)
   })
 })
 
-describe('a passkey with an attestation that nobody asked for', () => {
+describe('a passkey with an unrequested attestation', () => {
   it.each(attestations)('in %s is added, and signs in', async (_, forgery) => {
     const { jwt: bearer } = await world.newGuest()
     const authenticator = createAuthenticator({ origin: ORIGIN })
@@ -83,7 +83,7 @@ describe('a passkey with an attestation that nobody asked for', () => {
 })
 
 describe('passkeys', () => {
-  it('go by the session, whatever address the body names', async () => {
+  it('belong to the account of the session, whatever address the body names', async () => {
     const address = `${newBrowserId()}@example.com`
     const { body: owner } = await world.rest('POST', '/api/auth/email/verify', {
       token: await world.mailedLink(address),
@@ -114,7 +114,7 @@ describe('passkeys', () => {
     expect((await login()).body.user).toEqual(account.user)
   })
 
-  it('are one account after many parallel completions of the same credential', async () => {
+  it('make one account in many parallel completions of the same credential', async () => {
     const authenticator = createAuthenticator({ origin: ORIGIN })
     const credential = authenticator.register(await beginRegistration(world))
     const answers = await Promise.all(
@@ -123,7 +123,7 @@ describe('passkeys', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('tell a verified address that one was added', async () => {
+  it('are announced to a verified address', async () => {
     const address = `${newBrowserId()}@example.com`
     const { body: owner } = await world.rest('POST', '/api/auth/email/verify', {
       token: await world.mailedLink(address),

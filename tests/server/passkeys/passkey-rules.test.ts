@@ -32,7 +32,7 @@ test.each(algorithms)('an %s passkey registers and signs in', async (algorithm) 
   })
 })
 
-test('a synced passkey says so, and may always count 0', async () => {
+test('a synced passkey is marked as such, and may always count 0', async () => {
   const { passkey, login } = await registered({ synced: true })
   expect(passkey).toMatchObject({ backupEligible: true, backedUp: true })
   const verified = { outcome: 'verified', counter: 0, backupEligible: true }
@@ -40,13 +40,13 @@ test('a synced passkey says so, and may always count 0', async () => {
   expect(await login({ backedUp: false })).toEqual({ ...verified, backedUp: false })
 })
 
-test('every sound Ed25519 key is taken', async () => {
+test('every valid Ed25519 key is accepted', async () => {
   for (let count = 0; count < 20; count += 1) {
     expect((await register({}, { algorithm: 'EdDSA' })).passkey).not.toBeNull()
   }
 })
 
-test('the challenge is found by the hash of its bytes, and only when it can be one of ours', async () => {
+test('a challenge is found by the hash of its bytes, if it has our length', async () => {
   const { credential, challenge } = await register()
   const hash = createHash('sha256').update(Buffer.from(challenge, 'base64url')).digest()
   expect(challengeOf(credential.response.clientDataJSON)).toEqual({ text: challenge, hash })
@@ -62,7 +62,7 @@ test('the challenge is found by the hash of its bytes, and only when it can be o
   expect(challengeOf('AA')).toBeNull()
 })
 
-/** One change somewhere in the bytes: a byte altered, removed or inserted, or everything behind it cut off. */
+/** One change at a random place: a byte altered, removed or inserted, or everything behind it cut off. */
 const mutation = fc.record({
   at: fc.nat(),
   byte: fc.integer({ min: 1, max: 255 }),
@@ -107,7 +107,7 @@ test('no mutated sign-in verifies, and none throws', async () => {
   )
 })
 
-test('a mutated registration makes the passkey that was sent or none, and never throws', async () => {
+test('a mutated registration makes the sent passkey or none, and never throws', async () => {
   const {
     credential: honest,
     challenge,
@@ -126,7 +126,7 @@ test('a mutated registration makes the passkey that was sent or none, and never 
       fc.pre(forged !== honest.response[name])
       const credential = { ...honest, response: { ...honest.response, [name]: forged } }
       const made = await verifyRegistration({ credential, challenge, origin, rpId })
-      // Nothing vouches for the rest of what it says of itself: we ask for no attestation.
+      // Nothing proves the other values that it reports, because we ask for no attestation.
       if (made) expect(idAndKey(made)).toEqual(idAndKey(passkey))
     }),
     { numRuns: 1500 },
@@ -137,7 +137,7 @@ function idAndKey({ credentialId, publicKey }: { credentialId: Buffer; publicKey
   return { credentialId, publicKey }
 }
 
-test('junk is refused, never thrown', async () => {
+test('invalid bytes are refused, and nothing throws', async () => {
   const { passkey, userHandle } = await registered()
   const junk = fc.oneof(
     fc.string(),

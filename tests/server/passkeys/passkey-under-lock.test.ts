@@ -13,14 +13,14 @@ afterAll(() => world.close())
 
 const nothing = async () => {}
 
-// Who proves a key of the account goes another way through the database.
+// A browser that proves a key of the account takes another path through the database.
 const ways = [
   { who: 'a new browser', provesKey: false },
   { who: 'a browser that shows its key', provesKey: true },
 ]
 
 describe.each(ways)('a sign-in by passkey that waits for the account, in $who', ({ provesKey }) => {
-  it('is let in once of two that count the same: one of them is a copy', async () => {
+  it('succeeds once of two with the same counter: one of them is a copy', async () => {
     const { authenticator, account } = await newHolder(world)
     const answers = [await beginLogin(world), await beginLogin(world)].map((options) =>
       authenticator.login(options, { counter: 7 }),

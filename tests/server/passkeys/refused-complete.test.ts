@@ -55,7 +55,7 @@ describe('a challenge', () => {
     expect(await completeRegistration(world, credential)).toMatchObject(usedRegistration)
   })
 
-  it('is used up when it is the browser that is named badly', async () => {
+  it('is used up when only the browser name is invalid', async () => {
     const { authenticator } = await newHolder(world)
     const credential = authenticator.login(await beginLogin(world))
     const answer = await world.run('passkeys.completeLogin', { credential, browserId: '?' })
@@ -66,14 +66,14 @@ describe('a challenge', () => {
     expect(await completeLogin(world, credential)).toMatchObject(usedLogin)
   })
 
-  it('stays good when a bearer is refused first', async () => {
+  it('stays valid when the bearer is refused first', async () => {
     const credential = createAuthenticator({ origin: ORIGIN }).register(await beginRegistration(world))
     const bad = await completeRegistration(world, { ...credential, id: null }, { bearer: 'bad' })
     expect(bad.status).toBe(401)
     expect((await completeRegistration(world, credential)).status).toBe(200)
   })
 
-  it('of somebody else stays good, whatever nonsense is sent', async () => {
+  it('of another session stays valid, whatever is sent', async () => {
     await beginLogin(world)
     const before = await world.deps.db.$count(challenges)
     const long = Buffer.from(JSON.stringify({ challenge: 'A'.repeat(40_000) })).toString('base64url')

@@ -13,7 +13,7 @@ afterEach(() => {
 afterAll(() => world.close())
 
 describe('a passkey whose counter goes backwards', () => {
-  it('is in the log by its id; a bad signature with the same counter is not', async () => {
+  it('is logged by its id; a bad signature with the same counter is not', async () => {
     const { authenticator, login, account } = await newHolder(world)
     expect((await login({ counter: 10 })).status).toBe(200)
     const { body: keys } = await world.rest('GET', '/api/account/keys', undefined, { bearer: account.jwt })

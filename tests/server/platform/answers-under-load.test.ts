@@ -11,7 +11,7 @@ const ANSWERS = 2000
 
 const PEOPLE = Array.from({ length: 40 }, (_, n) => `person ${n}`)
 
-/** A plain read, and a brief statement that writes: each kind shares connections of its own. */
+/** A plain read, and a pipelined statement that writes: each kind shares its own connections. */
 const readOwn = statement('read_own', (db) =>
   db
     .select({ bucket: limits.bucket })
@@ -30,10 +30,10 @@ const endOther = sql`select count(pg_terminate_backend(pid)) from (
   where datname = current_database() and pid <> pg_backend_pid() and query like '%"bucket"%' limit 1
 ) as other`
 
-/** On the connection that it is asked on; the second is no plain read, and goes where brief statements do. */
+/** Asks for the connection itself. The second is no plain read, so it goes where pipelined statements go. */
 const FORGETS = ['forget()', 'forget() || pg_typeof(1)::text']
 
-/** Makes the plans of the statements under way stale, ends a connection, and has statements forgotten, in turns. */
+/** Makes the query plans stale, ends a connection, and drops prepared statements, in turns. */
 async function disturb(db: Database, isOver: () => boolean) {
   for (let turn = 0; !isOver(); turn += 1) {
     const stale = sql.raw(`alter table limits alter bucket type varchar(${200 + turn})`)
@@ -48,7 +48,7 @@ async function disturb(db: Database, isOver: () => boolean) {
 
 type Told = { asked: string; answered: string | undefined }
 
-test('nobody is answered with a row of somebody else while plans go stale and connections are ended', async () => {
+test('no caller gets a row of another while plans go stale and connections end', async () => {
   const { db } = await open()
   await db.insert(limits).values(PEOPLE.map((bucket) => ({ bucket, count: 0, expiresAt: new Date() })))
   const told: Told[] = []
@@ -68,7 +68,7 @@ test('nobody is answered with a row of somebody else while plans go stale and co
       )
     }
   }
-  // Whoever asked on where the database is closed would never let anybody else have a turn.
+  // A query in a closed database would never yield to other tasks.
   onTestFinished(() => {
     hasEnded = true
   })
@@ -78,7 +78,7 @@ test('nobody is answered with a row of somebody else while plans go stale and co
   expect(errors.filter((error) => !isUnavailable(error))).toEqual([])
 }, 60_000)
 
-test('a parameter that the driver stumbles over swaps no answers', async () => {
+test('a parameter that the driver cannot encode swaps no answers', async () => {
   const { db } = await open()
   await db.insert(limits).values(PEOPLE.map((bucket) => ({ bucket, count: 0, expiresAt: new Date() })))
   const readSome = statement('read_some', (any) =>

@@ -44,7 +44,7 @@ afterAll(async () => {
 
 describe('with the database away', () => {
   it.each(['/api/account', '/trpc/account.create'])(
-    '%s says so at once, and when to come back',
+    '%s is refused at once, and says when to retry',
     async (url) => {
       const begin = performance.now()
       const answer = await app.inject({
@@ -60,7 +60,7 @@ describe('with the database away', () => {
     },
   )
 
-  it('the process is alive, is not ready, and shows its pages', async () => {
+  it('the process is alive, is not ready, and serves its pages', async () => {
     const statusOf = async (url: string) =>
       (await app.inject({ url, headers: { host: 'localhost:3000' } })).statusCode
     expect(await statusOf('/api/health/live')).toBe(200)

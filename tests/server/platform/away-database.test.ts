@@ -9,7 +9,7 @@ import { openDriver } from '#server/platform/postgres/driver.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../drizzle')
 
-test('however long a database is waited for, a stop is listened for once', async () => {
+test('waiting for a database adds one stop listener, however long it takes', async () => {
   const asked = new AbortController()
   const waiting = migrateWhenReachable({
     connection: `postgres://app@127.0.0.1:${await freePort()}/app`,
@@ -24,7 +24,7 @@ test('however long a database is waited for, a stop is listened for once', async
   await outcome
 })
 
-test('a DATABASE_URL may name its host, or the folder of a socket, at the end', async () => {
+test('a DATABASE_URL may name its host, or a socket folder, at the end', async () => {
   const socket = embeddedConnection(inject('clusterDir'))
   if (typeof socket === 'string') throw new Error('The embedded database has no URL')
   const folder = encodeURIComponent(dirname(socket.path))

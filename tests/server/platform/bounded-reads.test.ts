@@ -16,7 +16,7 @@ afterAll(() => world.close())
 
 const LAST = MOST_ENTRIES_KEPT + 2500
 
-/** Somebody who has signed in and out without end, and filled a journal that no sweeper has seen yet. */
+/** An account with very many sign-ins and sign-outs, and an audit log that the clean-up has not trimmed yet. */
 async function newHoarder() {
   const guest = await world.newGuest()
   const { db } = world.deps
@@ -35,8 +35,8 @@ async function newHoarder() {
   return guest
 }
 
-describe('an account that holds very much', () => {
-  it('is given the newest of it, with its live keys, and told that there is more', async () => {
+describe('an account with very much data', () => {
+  it('is shown its newest data, its active keys, and a note that there is more', async () => {
     const { jwt, id } = await newHoarder()
     const { account, files } = await exportOf(world, jwt)
     expect(account.onlyNewest).toEqual(['keys', 'signIns'])
@@ -74,14 +74,14 @@ describe('an account that holds very much', () => {
     expect(await world.deps.db.$count(browserSecrets)).toBeGreaterThan(MOST_ROWS)
   })
 
-  it('is told nothing of the kind while it does not', async () => {
+  it('has no such note below the limit', async () => {
     const { jwt } = await world.newGuest()
     const { account, files } = await exportOf(world, jwt)
     expect(account.onlyNewest).toEqual([])
     expect(files['index.html']).not.toContain('There are more')
   })
 
-  it('has so many changes read of it', async () => {
+  it('is read with a limited number of changes', async () => {
     const { id, jwt } = await world.newGuest()
     const change = { accountId: id, at: new Date(), event: 'key_removed' as const }
     const rows = Array.from({ length: 1000 }, () => ({ ...change, id: world.deps.random.id() }))
@@ -90,7 +90,7 @@ describe('an account that holds very much', () => {
   })
 })
 
-it('who reads all of an account waits for others who do, and nobody else waits for them', async () => {
+it('large reads of accounts wait for each other, and delay no other call', async () => {
   const [reader, other] = [await world.newGuest(), await world.newGuest()]
   let letGo: () => void = () => {}
   const isOver = new Promise<void>((resolve) => {
@@ -125,6 +125,6 @@ it('who reads all of an account waits for others who do, and nobody else waits f
   }
   letGo()
   expect((await world.run('account.footprint', undefined, { bearer: reader.jwt })).status).toBe(200)
-  // Nothing was given, so nothing was counted.
+  // Nothing was returned, so nothing was counted.
   for (let asked = 0; asked < 5; asked += 1) expect((await askExport(world, other.jwt)).status).toBe(200)
 })

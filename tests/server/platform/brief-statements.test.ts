@@ -16,7 +16,7 @@ const rename = statement('rename', (db) =>
     .returning({ first: accounts.first }),
 )
 
-test('one that has to wait for a row holds up none of those that share its lines', async () => {
+test('a pipelined statement that waits for a row delays no other on its connection', async () => {
   const { db } = await open()
   const held = await newPerson(db)
   const others = await Promise.all(Array.from({ length: 40 }, () => newPerson(db)))
@@ -35,7 +35,7 @@ test('one that has to wait for a row holds up none of those that share its lines
   expect(await nameOf(db, held)).toBe('Held')
 })
 
-test('one that waits longer than anything may is refused and has changed nothing', async () => {
+test('a pipelined statement that waits too long is refused and changes nothing', async () => {
   const { db } = await open()
   const held = await newPerson(db)
   const letGo = await hold(db, held)
@@ -48,7 +48,7 @@ test('one that waits longer than anything may is refused and has changed nothing
   expect(await nameOf(db, held)).toBeNull()
 })
 
-test('in a transaction one belongs to it, and ends with it', async () => {
+test('a pipelined statement in a transaction belongs to it, and ends with it', async () => {
   const { db } = await open()
   const id = await newPerson(db)
   const failed = db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ async function newPerson(db: Database) {
   return account.id
 }
 
-/** Resolves when a transaction holds the row, with what ends it. */
+/** Resolves when a transaction holds the row, with a function that ends it. */
 function hold(db: Database, id: string) {
   return new Promise<() => Promise<void>>((resolve) => {
     const ended = db.transaction(async (tx) => {

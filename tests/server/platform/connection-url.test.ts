@@ -30,18 +30,18 @@ test.each([
   'sslpassword=word',
   'sslsni=0',
   'target_session_attrs=standby',
-  // None of libpq's: slips, words of other programs, settings of the server.
+  // Not parameters of libpq: typos, words of other programs, settings of the server.
   'sslmod=require',
   'pgbouncer=true',
   'constructor=1',
   'search_path=app',
-])('what cannot be kept is refused by its name: %s', (parameter) => {
+])('an unsupported parameter is refused by its name: %s', (parameter) => {
   const refusal = refusalOf({ DATABASE_URL: `postgres://app:word@db.example/app?${parameter}` })
   expectLine(refusal, 'DATABASE_URL')
   expect(refusal?.message).toContain(parameter.split('=')[0])
 })
 
-test('what looks like a parameter is not repeated where it may be the end of a password', () => {
+test('a refusal does not repeat what may be the end of a password', () => {
   const refusal = refusalOf({ DATABASE_URL: 'postgres://db.example/app?user=app&password=hunter&2secret' })
   expectLine(refusal, 'DATABASE_URL')
   expect(refusal?.message).toContain('& is written %26')
@@ -53,18 +53,18 @@ test.each([
   ['a port that is none', 'postgres://db.example/app?port=http'],
   ['a port that is too large', 'postgres://db.example:65536/app'],
   ['a socket among hosts', 'postgres://db.example,%2Frun/app'],
-])('a place that is none is refused: %s', (_, DATABASE_URL) => {
+])('an invalid host is refused: %s', (_, DATABASE_URL) => {
   expectLine(refusalOf({ DATABASE_URL }), 'DATABASE_URL')
 })
 
-/** All that libpq has and that changes nothing for us; what is asked of the server is asked in its own words. */
+/** All parameters of libpq without an effect on us. Server settings have their own names. */
 const HARMLESS =
   'channel_binding=prefer&gssencmode=disable&connect_timeout=10&keepalives=1&keepalives_idle=30&keepalives_interval=10&' +
   'keepalives_count=3&tcp_user_timeout=1000&client_encoding=UTF8&sslcompression=0&sslcertmode=disable&sslsni=1&' +
   'ssl_min_protocol_version=TLSv1.2&krbsrvname=postgres&gsslib=gssapi&gssdelegation=0&load_balance_hosts=disable&' +
   'replication=false&min_protocol_version=3.0&max_protocol_version=latest&sslnegotiation=postgres&target_session_attrs=any'
 
-test('the database hears what is meant for it, and our limits stay', async () => {
+test('the database gets its own settings, and our limits stay', async () => {
   const { connection, drop } = await createDatabase({ isEmpty: true })
   onTestFinished(drop)
   const options = encodeURIComponent('-c work_mem=5MB -c statement_timeout=77s')
@@ -78,7 +78,7 @@ test('the database hears what is meant for it, and our limits stay', async () =>
   expect(row).toEqual({ name: 'a door', memory: '5MB', limit: '3s' })
 })
 
-test('parameters prevail, and say user, database and several servers', () => {
+test('parameters take precedence, and set user, database and several servers', () => {
   const { options } = openDriver(
     'postgres://one:1,two:2/app?user=me&password=p%26+w&dbname=other&port=3&target_session_attrs=primary',
     { max: 1 },
@@ -95,7 +95,7 @@ test('parameters prevail, and say user, database and several servers', () => {
   expect(openDriver('postgres://[::1]:7/app', { max: 1 }).options).toMatchObject({ host: ['::1'], port: [7] })
 })
 
-test('what the environment has for other programs of PostgreSQL changes nothing', async () => {
+test('environment variables of other PostgreSQL programs change nothing', async () => {
   const foreign = {
     PGHOST: 'nowhere.invalid',
     PGPORT: '1',

@@ -11,7 +11,7 @@ import { createWorld, newBrowserId } from '../../support/world.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** A world on a database that its operator has set up in their own way. */
+/** A world on a database with settings of its operator. */
 async function worldWith(name: string, value: string) {
   const database = await createDatabase()
   await alter(database.connection, `alter database ${nameOf(database.connection)} set ${name} = '${value}'`)
@@ -30,7 +30,7 @@ function nameOf(connection: Connection) {
   return typeof connection === 'string' ? '' : connection.database
 }
 
-describe('the ways of a database are its own, and ours go on working', () => {
+describe('the service works with the database setting', () => {
   it.each([
     ['DateStyle', 'German'],
     ['DateStyle', 'SQL, DMY'],
@@ -85,7 +85,7 @@ it('a database in another encoding is refused in one line', async () => {
   await expect(refuseUnfit(urlOf(connection))).resolves.toBeUndefined()
 })
 
-it('before it is ready no call is answered, since nobody has looked at what the database is', async () => {
+it('no call is answered before it is ready, because the database is not checked yet', async () => {
   const world = await createWorld()
   onTestFinished(world.close)
   const guest = await world.newGuest()
@@ -101,7 +101,7 @@ it('before it is ready no call is answered, since nobody has looked at what the 
   expect(await statuses()).toEqual([200, 200, 200, 200])
 })
 
-it('where nothing may be written, as after a failover, calls are 503 and it is not ready until that is over', async () => {
+it('where nothing can be written, as after a failover, calls get 503 and it is not ready until that is over', async () => {
   const { connection } = await ownCluster()
   const { db } = await open({ connection, max: 1 })
   const world = await createWorld({}, { database: { connection, drop: async () => {} } })

@@ -16,7 +16,7 @@ import { until } from '../../support/until.ts'
 const log = createLog({ level: 'silent' })
 const FOLDER = join(import.meta.dirname, '../../../drizzle')
 
-// These wait for a clock: side by side.
+// These wait for a clock, so they run in parallel.
 test.concurrent('a call that finds no free connection is refused after a second', async ({
   onTestFinished: atEnd,
 }) => {
@@ -32,7 +32,7 @@ test.concurrent('a call that finds no free connection is refused after a second'
   await expect(db.execute(sql`select 1`)).resolves.toHaveLength(1)
 })
 
-test.concurrent('a transaction that takes too long is answered for and not committed', async ({
+test.concurrent('a transaction that takes too long is answered with a refusal and not committed', async ({
   onTestFinished: atEnd,
 }) => {
   const { db, count } = await openWithTable(atEnd)
@@ -57,7 +57,7 @@ test.concurrent('a statement and a wait for a lock end at their limits', async (
   const statement = await outcomeOf(() => db.execute(sql`select pg_sleep(10)`))
   expect(isUnavailable(statement.error)).toBe(true)
   expect(statement.ms).toBeLessThan(3500)
-  // The database's own word, and not a connection that was cut.
+  // The database itself reports it, and the connection was not cut.
   expect(statement.error).toMatchObject({ cause: { code: '57014' } })
 
   const holder = db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ test.concurrent('a statement and a wait for a lock end at their limits', async (
   await holder
 })
 
-test.concurrent('a frozen database is answered for within 3.5 s, and used again when it thaws', async ({
+test.concurrent('calls to a frozen database are answered within 3.5 s, and it is used again when it thaws', async ({
   onTestFinished: atEnd,
 }) => {
   const { dataDir, connection } = await ownCluster(atEnd)
@@ -98,7 +98,7 @@ test.concurrent('a frozen database is answered for within 3.5 s, and used again 
   await until('the database to answer', () => answers(db), 5000)
 }, 30_000)
 
-test.concurrent('a database that is gone is answered for at once, and used again when it is back', async ({
+test.concurrent('calls to a stopped database are answered at once, and it is used again when it is back', async ({
   onTestFinished: atEnd,
 }) => {
   const { dataDir, connection, stop } = await ownCluster(atEnd)
@@ -149,7 +149,7 @@ test('a transaction is all or nothing, and so is a nested one', async () => {
   expect(await count()).toBe(2)
 })
 
-test('a failed statement that was passed over does not look like a commit', async () => {
+test('a failed statement whose error is ignored does not look like a commit', async () => {
   const { db, count } = await openWithTable()
   const passedOver = db.transaction(async (tx) => {
     await tx.execute(sql`insert into notes values ('lost')`)
@@ -159,7 +159,7 @@ test('a failed statement that was passed over does not look like a commit', asyn
   expect(await count()).toBe(0)
 })
 
-test('whoever asks in a transaction that is over is refused, also beside a piece of it that failed', async () => {
+test('a query in a transaction that is over is refused, also beside a failed part of it', async () => {
   const { db } = await open()
   await db.execute(sql`create table notes (words text not null)`)
   const left: Promise<unknown>[] = []
@@ -175,7 +175,7 @@ test('whoever asks in a transaction that is over is refused, also beside a piece
   expect(await db.execute(sql`select words from notes`)).toHaveLength(0)
 })
 
-test('after its connection is lost nothing of a transaction happens outside of it', async () => {
+test('after its connection is lost no statement of a transaction runs outside of it', async () => {
   const { db, count } = await openWithTable()
   const { error } = await outcomeOf(() =>
     db.transaction(async (tx) => {

@@ -16,7 +16,7 @@ import { until } from '../../support/until.ts'
 
 const WRITER = ['--import', 'tsx', join(import.meta.dirname, '../../../support/writer.ts')]
 
-test('what was promised survives kill -9 of the server, and the orphan is replaced', async () => {
+test('acknowledged writes survive kill -9 of the server, and the orphan is replaced', async () => {
   const dataDir = await usedFolder()
   const writer = start([...WRITER, dataDir])
   await writer.says('row 200\n')
@@ -42,7 +42,7 @@ test('a frozen orphan is replaced too', async () => {
   expect(await rowsIn(database)).toEqual(expect.arrayContaining(promisedBy(writer.output.stdout)))
 })
 
-test('what was promised survives kill -9 of PostgreSQL, which is running again within 5 s', async () => {
+test('acknowledged writes survive kill -9 of PostgreSQL, which is running again within 5 s', async () => {
   const dataDir = await usedFolder()
   const database = await startHere(dataDir)
   const sql = openDriver(database.connection, { max: 1 })
@@ -59,13 +59,13 @@ test('what was promised survives kill -9 of PostgreSQL, which is running again w
     const killed = id % 50 === 30 ? postmaster(dataDir) : null
     if (killed) process.kill(killed, 'SIGKILL')
     await until('a row to be promised', () => tryRow(id), 5000)
-    // A session may outlive its postmaster for a moment and still keep its promises.
+    // A session may outlive its postmaster for a moment and still commit.
     if (killed) await until('a new PostgreSQL', () => hasAnotherPostmaster(dataDir, killed), 5000)
   }
   expect(await rowsIn(database)).toEqual(expect.arrayContaining(promised))
 })
 
-test('a first start that was killed leaves nothing the next one trips over', async () => {
+test('a killed first start leaves nothing that disturbs the next one', async () => {
   const dataDir = await newFolder()
   const home = join(dataDir, 'database')
   const isWriting = async () =>
@@ -80,7 +80,7 @@ test('a first start that was killed leaves nothing the next one trips over', asy
   expect(databaseProcesses(dataDir)).toContain(postmaster(dataDir))
 })
 
-test('a stop in the middle of the first start ends it and leaves no process', async () => {
+test('a stop during the first start ends it and leaves no process', async () => {
   const dataDir = await newFolder()
   const asked = new AbortController()
   const starting = startEmbeddedPostgres({
@@ -99,7 +99,7 @@ test('stopping leaves no process, and the next start is quick', async () => {
   await first.stop()
   expect(databaseProcesses(dataDir)).toEqual([])
 
-  // The best of five: a machine that does something else meanwhile is not what this looks at.
+  // The best of five, because other work on the machine must not count.
   let best = Number.POSITIVE_INFINITY
   for (let count = 0; count < 5 && best >= 1000; count += 1) {
     const begin = performance.now()
@@ -110,7 +110,7 @@ test('stopping leaves no process, and the next start is quick', async () => {
   expect(best).toBeLessThan(1000)
 })
 
-test('a database of another major version is left alone, and said', async () => {
+test('a database of another major version is left unchanged, with a message', async () => {
   const dataDir = await usedFolder()
   await writeFile(join(dataDir, 'database/cluster/PG_VERSION'), '17\n')
   await expect(startEmbeddedPostgres({ dataDir, ...quietly })).rejects.toThrow(
@@ -118,7 +118,7 @@ test('a database of another major version is left alone, and said', async () => 
   )
 })
 
-test('what keeps PostgreSQL from starting is told in its own words', async () => {
+test('the output of PostgreSQL explains why it cannot start', async () => {
   const dataDir = await usedFolder()
   await rm(join(dataDir, 'database/cluster/global/pg_control'))
   await expect(startEmbeddedPostgres({ dataDir, ...quietly })).rejects.toMatchObject({
@@ -140,7 +140,7 @@ test.each([
   ],
   ['that says nothing', 'exit 7', 'initdb ended with 7'],
   ['that cannot be run', null, 'EACCES'],
-])('what keeps the database from being set up is told in its own words: %s', async (_, script, words) => {
+])('the output of PostgreSQL explains why the database cannot be set up: %s', async (_, script, words) => {
   const dataDir = await newFolder()
   const initdb = join(dataDir, 'initdb')
   await writeFile(initdb, `#!/bin/sh\n${script}\n`, { mode: script === null ? 0o600 : 0o700 })

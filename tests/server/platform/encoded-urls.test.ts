@@ -9,7 +9,7 @@ import { openDriver } from '#server/platform/postgres/driver.ts'
 import { expectLine, refusalOf } from '../../support/start-refusal.ts'
 import { usedFolder } from '../../support/started.ts'
 
-/** What means something in a URL, and what means nothing; none of it stands four times in a row in a line of ours. */
+/** Characters with and without a meaning in a URL. No four of them appear in this order in our own messages. */
 const CHARACTERS = [...'QXZJK789%%%//??##@@::&=+;,[]|~\\é']
 
 function randomWord() {
@@ -17,7 +17,7 @@ function randomWord() {
   return Array.from({ length }, () => CHARACTERS[Math.floor(Math.random() * CHARACTERS.length)]).join('')
 }
 
-/** How the driver and the mail library understand what the configuration has let through. */
+/** How the driver and the mail library read an accepted configuration. */
 const URLS = {
   DATABASE_URL: {
     of: (user: string, password: string) => `postgres://${user}:${password}@db.example:5433/app`,
@@ -43,7 +43,7 @@ const URLS = {
 
 const NAMES = ['DATABASE_URL', 'SMTP_URL'] as const
 
-test.each(NAMES)('in %s user and password are any, percent-encoded', (name) => {
+test.each(NAMES)('in %s user and password may have any characters, percent-encoded', (name) => {
   for (let turn = 0; turn < 300; turn++) {
     const [user, password] = [randomWord(), randomWord()]
     const url = URLS[name].of(encodeURIComponent(user), encodeURIComponent(password))
@@ -52,14 +52,14 @@ test.each(NAMES)('in %s user and password are any, percent-encoded', (name) => {
   }
 })
 
-test.each(NAMES)('in %s a password that is not percent-encoded works, or is said to want that', (name) => {
+test.each(NAMES)('in %s a password that is not percent-encoded works, or the message asks for it', (name) => {
   let refused = 0
   for (let turn = 0; turn < 1000; turn++) {
     const password = randomWord()
     const url = URLS[name].of('app', password)
     const refusal = refusalOf({ [name]: url })
     if (refusal === null) {
-      // Whether %7A was meant to be itself nobody can know.
+      // Whether %7A was meant literally cannot be known.
       const meant = /%[0-9a-f]{2}/i.test(password) ? decodeURIComponent(password) : password
       expect(URLS[name].understood(url), url).toEqual({ user: 'app', password: meant })
       continue
@@ -74,7 +74,7 @@ test.each(NAMES)('in %s a password that is not percent-encoded works, or is said
   expect(refused).toBeGreaterThan(100)
 })
 
-/** A PostgreSQL of its own, on a port that asks for passwords; and its superuser. */
+/** A separate PostgreSQL on a port that asks for passwords, and its superuser. */
 async function startAskingForPasswords() {
   const dataDir = await usedFolder()
   const hba = 'local all all trust\nhost all all 127.0.0.1/32 scram-sha-256\n'
@@ -103,7 +103,7 @@ async function whoIs(url: string) {
   }
 }
 
-test('a percent-encoded password opens a PostgreSQL that asks for it, and a raw one is refused there', async () => {
+test('a percent-encoded password opens a PostgreSQL that asks for it, and a raw one is refused', async () => {
   const { port, superuser } = await startAskingForPasswords()
   const password = 'a%41 /?#@:&=+[]é'
   await superuser.unsafe(`create role "a/door" login password '${password}'`)
@@ -122,7 +122,7 @@ test.each([
   ['12#34', 'postgres://app:12#34@db.example/app'],
   ['a path', 'postgres://db.example/my@app'],
   ['a parameter', 'postgres://app:word@db.example/app?application_name=me@home'],
-])('where nobody can know what an @ or # belongs to, both are said: %s', (_, DATABASE_URL) => {
+])('where the meaning of an @ or # is ambiguous, the message names both: %s', (_, DATABASE_URL) => {
   const refusal = refusalOf({ DATABASE_URL })
   expectLine(refusal, 'DATABASE_URL')
   expect(refusal?.message).toMatch(

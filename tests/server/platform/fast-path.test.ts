@@ -41,8 +41,8 @@ const calls: [string, Asked?][] = [
   ['passkeys.completeLogin,auth.logout?batch=1', { method: 'POST', body: '{"0":{"credential":{"id":1}}}' }],
 ]
 
-describe('a plain call', () => {
-  it.each(calls)('of %s is answered in the very words of tRPC', async (call, asked = {}) => {
+describe('a call on the fast path', () => {
+  it.each(calls)('of %s is answered with the same bytes as by tRPC', async (call, asked = {}) => {
     const { method = 'GET', body, isNobody } = asked
     const url = `/trpc/${call}`
     const headers = {
@@ -63,7 +63,7 @@ describe('a plain call', () => {
     expect(ours.headers.vary).toBe(theirs.headers.get('vary'))
   })
 
-  it('that is refused for a while says how long, in a batch too', async () => {
+  it('that is rate limited says how long, in a batch too', async () => {
     world.deps.lifecycle.isReady = false
     const single = await world.app.inject({ url: '/trpc/health.ready' })
     const batch = await world.app.inject({ url: '/trpc/health.live,health.ready?batch=1' })
@@ -74,7 +74,7 @@ describe('a plain call', () => {
   })
 })
 
-/** Each is signed anew. */
+/** Each token is signed anew. */
 function withoutTokens(text: string) {
   return text.replace(/"jwt":"[^"]+"/g, '"jwt":"…"')
 }

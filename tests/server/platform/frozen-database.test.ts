@@ -3,12 +3,12 @@ import { databaseProcesses } from '../../support/processes.ts'
 import { buildIfStale, startServer, statusOf, usedFolder } from '../../support/started.ts'
 import { until } from '../../support/until.ts'
 
-// The start makes a real database.
+// The start creates a real database.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(buildIfStale, 120_000)
 
-test('while the database is frozen every call is answered within 3.5 s, and the probe of life at once', async () => {
+test('while the database is frozen every call is answered within 3.5 s, and the liveness probe at once', async () => {
   const dataDir = await usedFolder()
   const { url } = await startServer({ dataDir })
   const { jwt, browserKey } = await (

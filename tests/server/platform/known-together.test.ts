@@ -13,7 +13,7 @@ const MOST = 2000
 const hashOf = (text: string) => hash('sha256', text, 'buffer')
 const madeUp = Array.from({ length: MOST }, (_, at) => hashOf(`made up ${at}`))
 
-it('says of each hash whether there is one, and asks for two thousand at once', async () => {
+it('says of each hash whether it exists, and asks for two thousand at once', async () => {
   const { db } = await open()
   const known = hashOf('known')
   const expiresAt = new Date(Date.now() + 60_000)
@@ -24,7 +24,7 @@ it('says of each hash whether there is one, and asks for two thousand at once', 
   expect(await first).toBe(true)
   expect(new Set(await Promise.all(others))).toEqual(new Set([false]))
 
-  // Whoever comes after two thousand others is not asked for, and a moment later is.
+  // A call beyond these two thousand is answered with false unasked; a moment later it is asked.
   const before = madeUp.map((one) => isLink(db, one))
   expect(await isLink(db, known)).toBe(false)
   await Promise.all(before)

@@ -11,10 +11,10 @@ afterEach(() => void vi.useRealTimers())
 afterAll(() => world.close())
 
 it.each(['/api/health/ready', '/trpc/health.ready', '/trpc/health.ready?batch=1', '/signin'])(
-  '%s that gets nowhere is answered after twelve seconds, with a refusal',
+  '%s that gets no answer is refused after twelve seconds',
   async (url) => {
     const stuck = new Promise<never>(() => {})
-    // A database that never answers, as declared statements ask it.
+    // A database that never answers a prepared statement.
     const client = { unsafe: () => ({ values: () => stuck }) }
     const app = await buildApp(
       { ...world.deps, db: { _: { session: { client } } } as never },
@@ -45,7 +45,7 @@ it.each(['/api/health/ready', '/trpc/health.ready', '/trpc/health.ready?batch=1'
   },
 )
 
-/** Lets time go by, and what it sets going come to its end. */
+/** Moves the clock on, and lets the started work end. */
 async function pass(ms: number) {
   await vi.advanceTimersByTimeAsync(ms)
   for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 
-test('secrets and addresses do not get into the log, wherever they stand', () => {
+test('secrets and addresses do not get into the log, wherever they appear', () => {
   const lines: string[] = []
   const log = createLog({ level: 'trace', destination: { write: (line) => lines.push(line) } })
   const secret = 'hunter2'
@@ -14,7 +14,7 @@ test('secrets and addresses do not get into the log, wherever they stand', () =>
   expect(lines).toHaveLength(4)
 })
 
-test('an error is logged with its kind and its origin, and without what it was about', () => {
+test('an error is logged with its kind and its origin, and without its content', () => {
   const lines: string[] = []
   const log = createLog({ level: 'trace', destination: { write: (line) => lines.push(line) } })
   const driverError = Object.assign(new Error('duplicate key value'), {

@@ -29,7 +29,7 @@ test.concurrent('a statement of a migration may take as long as it needs, a wait
   expect(said).toEqual([])
 })
 
-test.concurrent('a long migration of another process is waited for, under its true name', async ({
+test.concurrent('a long migration of another process is waited for, and named correctly', async ({
   onTestFinished: atEnd,
 }) => {
   const { db, migrating, said } = await prepare(atEnd, [
@@ -44,7 +44,7 @@ test.concurrent('a long migration of another process is waited for, under its tr
   expect(await db.execute(sql`select * from drizzle.__drizzle_migrations`)).toHaveLength(1)
 })
 
-test.concurrent('a stop ends the waiting for another process', async ({ onTestFinished: atEnd }) => {
+test.concurrent('a stop ends the wait for another process', async ({ onTestFinished: atEnd }) => {
   const { db, migrating, said } = await prepare(atEnd, ['select pg_sleep(2)'])
   const first = migrating()
   await untilAtWork(db)
@@ -57,7 +57,7 @@ test.concurrent('a stop ends the waiting for another process', async ({ onTestFi
   expect(said).toEqual([OTHER_PROCESS])
 })
 
-test.concurrent('a table in use is tried for again, and nobody waits behind the migration for long', async ({
+test.concurrent('a table in use is retried, and no call waits behind the migration for long', async ({
   onTestFinished: atEnd,
 }) => {
   const { connection, db, migrating, said } = await prepare(atEnd, ['alter table notes add column more text'])
@@ -82,7 +82,7 @@ test.concurrent('a table in use is tried for again, and nobody waits behind the 
   expect(await db.execute(sql`select more from notes`)).toHaveLength(8)
 })
 
-/** Until the migration of `prepare` takes its time, and holds off the others. */
+/** Until the migration of `prepare` is slow, and blocks the others. */
 async function untilAtWork(db: Database) {
   const asleep = sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event = 'PgSleep'`

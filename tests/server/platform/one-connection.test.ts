@@ -9,7 +9,7 @@ import { ORIGIN } from '../../support/test-config.ts'
 import { letHoursPass } from '../../support/time-travel.ts'
 import { createWorld, type World } from '../../support/world.ts'
 
-/** A walk through the whole house. */
+/** A scenario that uses every part of the service. */
 const LONG = { timeout: 30_000 }
 
 let world: World
@@ -18,11 +18,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('is all that any call needs: one that held a second would wait for itself', LONG, async () => {
-  expect(unsent(await sendEach(world, 'REST')), SEND_IT).toEqual([])
-})
+it(
+  'one connection is enough for any call: a call with a second one would wait for itself',
+  LONG,
+  async () => {
+    expect(unsent(await sendEach(world, 'REST')), SEND_IT).toEqual([])
+  },
+)
 
-it('is enough for calls that go another way than there: without a session, with one, and for what waits and is due', async () => {
+it('one connection is enough for rarer paths: without a session, with one, and with pending and due changes', async () => {
   const credential = createAuthenticator({ origin: ORIGIN }).register(await beginRegistration(world))
   const made = await completeRegistration(world, credential)
   const owner = await newOwner(world)

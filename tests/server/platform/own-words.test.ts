@@ -19,7 +19,7 @@ const USER = 'ada.l@example.com'
 const PASSWORD = 'hunter2/$&  %'
 const LOGIN = `${encodeURIComponent(USER)}:${encodeURIComponent(PASSWORD)}`
 
-/** Whatever of a login somebody could read from a line. */
+/** Every part of a login that a line could reveal. */
 const SECRETS = [USER, PASSWORD, ...[USER, PASSWORD, `\0${USER}\0${PASSWORD}`].map(inBase64)]
 
 describe('the database', () => {
@@ -27,7 +27,7 @@ describe('the database', () => {
     ['28P01', `password "${PASSWORD}" of user "${USER}" is\nwrong`],
     ['28000', `no pg_hba.conf entry for user "${USER}" (${encodeURIComponent(PASSWORD)})`],
     ['42704', 'unrecognized configuration parameter "work_men"'],
-  ])('that refuses at the start is told in its own words, without our login: %s', async (code, message) => {
+  ])('that refuses at the start is quoted, without our login: %s', async (code, message) => {
     const refused = await startOn(await refusingDatabase(code, message))
     expect(refused).toMatchObject({ exitCode: 1 })
     expect(refused.message).toMatch(/^The database of DATABASE_URL refuses: [^\n]+$/)
@@ -36,7 +36,7 @@ describe('the database', () => {
     expectNoSecret(refused.message)
   })
 
-  it('without such a database, or such a user, says which', async () => {
+  it('without such a database or user is reported with its name', async () => {
     const socket = urlOf(embeddedConnection(inject('clusterDir')))
     const none = await startOn(socket.replace('/postgres?', '/nothing?'))
     expect(none.message).toContain('database "nothing" does not exist (SQLSTATE 3D000)')
@@ -44,12 +44,12 @@ describe('the database', () => {
     expect(nobody.message).toContain('role "…" does not exist (SQLSTATE 28000)')
   })
 
-  it('that is wrong about the password reminds of percent-encoding', async () => {
+  it('that refuses the password causes a hint on percent-encoding', async () => {
     const refused = await startOn(await refusingDatabase('28P01', 'password authentication failed'))
     expect(refused.message).toMatch(/\. In DATABASE_URL % is written %25, and : in the user %3A\.$/)
   })
 
-  it('that is away, or on its way up, is waited for, and the line says what is seen of it', async () => {
+  it('that is away or starting is waited for, and the line says what was observed', async () => {
     expect(await waitingOn(`postgres://${LOGIN}@127.0.0.1:${await freePort()}/app`)).toMatch(
       /^The database does not answer yet \([^\n]*ECONNREFUSED[^\n]*\); waiting for it\.$/,
     )
@@ -58,7 +58,7 @@ describe('the database', () => {
     )
   })
 
-  it('is told of by `admin check` too', async () => {
+  it('is reported by `admin check` too', async () => {
     const DATABASE_URL = await refusingDatabase('28P01', `no password "${PASSWORD}" for "${USER}"`)
     const { code, stdout } = await admin(['check'], { DATABASE_URL, SECRET, DATA_DIR: await newFolder() })
     expect(code).toBe(1)
@@ -66,7 +66,7 @@ describe('the database', () => {
     expectNoSecret(stdout)
   })
 
-  it('is told of by `admin restore` too', async () => {
+  it('is reported by `admin restore` too', async () => {
     const { connection, drop } = await createDatabase()
     onTestFinished(drop)
     const file = join(await newFolder(), 'backup')
@@ -85,7 +85,7 @@ describe('the database', () => {
 })
 
 describe('the mail server', () => {
-  it('that refuses our login is told in its own words, without the login', async () => {
+  it('that refuses our login is quoted, without the login', async () => {
     const echo = SECRETS.map((secret) => `<${secret}>`).join(' ')
     const introduced: unknown[] = []
     const server = new SMTPServer({
@@ -114,7 +114,7 @@ describe('the mail server', () => {
     expect(introduced).toEqual(['localhost'])
   })
 
-  it('that refuses our name is told in its own words, without the address it writes from', async () => {
+  it("that refuses our name is quoted, without the sender's address", async () => {
     const port = await listening((socket) => {
       socket.write('220 relay.example\r\n')
       socket.on('data', (said) =>
@@ -131,7 +131,7 @@ describe('the mail server', () => {
     expect(byOld.stdout).toContain('HELO [192.0.2.1] is no name')
   })
 
-  it('that is away, or speaks something else, is told of by what was seen', async () => {
+  it('that is away, or speaks another protocol, is described by what was observed', async () => {
     const away = await check(`smtp://${LOGIN}@127.0.0.1:${await freePort()}`)
     expect(away.stdout).toMatch(/^BAD {2}mail: .*ECONNREFUSED/m)
     const port = await listening((socket) => socket.end('554 5.7.1 Not you, whoever you are\r\n'))
@@ -145,7 +145,7 @@ async function check(SMTP_URL: string, env: Record<string, string> = {}) {
   return await admin(['check'], { DATABASE_URL, SECRET, SMTP_URL, DATA_DIR: await newFolder(), ...env })
 }
 
-/** Why the start on it ends. */
+/** The error that ends the start. */
 async function startOn(connection: string): Promise<Error> {
   const signal = AbortSignal.timeout(5000)
   return await migrateWhenReachable({ connection, folder: MIGRATIONS, say: () => {}, signal }).then(
@@ -154,7 +154,7 @@ async function startOn(connection: string): Promise<Error> {
   )
 }
 
-/** What is said first while it is waited for. */
+/** The first line while the server waits for it. */
 async function waitingOn(connection: string): Promise<string> {
   const asked = new AbortController()
   const said: string[] = []
@@ -196,7 +196,7 @@ function expectNoSecret(text: string) {
   for (const secret of [...SECRETS, 'hunter2']) expect(text).not.toContain(secret)
 }
 
-test('a problem of the start is one line, whatever is in it', () => {
+test('a start error is one line, whatever it contains', () => {
   const problem = new StartProblem(
     2,
     'DATABASE_URL names the sslrootcert /x/\n\u001b[31mY, which cannot be used',

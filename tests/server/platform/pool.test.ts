@@ -7,8 +7,8 @@ import { isUnavailable } from '#server/platform/postgres/unavailable.ts'
 import { answers, look, open, outcomeOf, ownCluster } from '../../support/opened-database.ts'
 import { until } from '../../support/until.ts'
 
-// Most of these wait for a clock: side by side.
-test.concurrent('a queue that moves is waited in for longer than a second', async ({
+// Most of these wait for a clock, so they run in parallel.
+test.concurrent('callers wait longer than a second in a queue that moves', async ({
   onTestFinished: atEnd,
 }) => {
   const { db } = await open({ max: 2, atEnd })
@@ -17,7 +17,7 @@ test.concurrent('a queue that moves is waited in for longer than a second', asyn
   expect(performance.now() - begin).toBeGreaterThan(1400)
 })
 
-test.concurrent('everybody who waits where nothing moves is refused, and reads are answered beside them', async ({
+test.concurrent('all callers in a queue that does not move are refused, and reads beside it are answered', async ({
   onTestFinished: atEnd,
 }) => {
   const { db } = await open({ atEnd })
@@ -33,7 +33,9 @@ test.concurrent('everybody who waits where nothing moves is refused, and reads a
   await busy
 })
 
-test.concurrent('nobody waits longer than any piece of work may take', async ({ onTestFinished: atEnd }) => {
+test.concurrent('no caller waits longer than any piece of work may take', async ({
+  onTestFinished: atEnd,
+}) => {
   const { db } = await open({ max: 1, atEnd })
   const outcomes = await Promise.all(
     Array.from({ length: 10 }, () => outcomeOf(() => db.execute(sql`select pg_sleep(0.5)`))),
@@ -46,7 +48,7 @@ test.concurrent('nobody waits longer than any piece of work may take', async ({ 
   }
 })
 
-test.concurrent('a silent connection is cut with what was asked on it, and reads on others are answered', async ({
+test.concurrent('a silent connection is cut with its statements, and reads on others are answered', async ({
   onTestFinished: atEnd,
 }) => {
   const { db } = await open({ connection: (await ownCluster(atEnd)).connection, atEnd })
@@ -70,12 +72,12 @@ test.concurrent('a silent connection is cut with what was asked on it, and reads
   expect(Math.max(...again.map(({ ms }) => ms))).toBeLessThan(500)
 }, 30_000)
 
-test.concurrent('a connection that falls silent once what waited on it was too late is cut all the same', async ({
+test.concurrent('a connection that falls silent after its waiting callers timed out is cut too', async ({
   onTestFinished: atEnd,
 }) => {
   const { db } = await open({ connection: (await ownCluster(atEnd)).connection, atEnd })
   await db.execute(sql`create function nap() returns void language sql as 'select pg_sleep(0.1)'`)
-  // More than the connections for reads take at once: each of them is full, and moves, until it is frozen.
+  // More than all read connections take at once: each is full, and moves, until it is frozen.
   const asked = Array.from({ length: 220 }, () => outcomeOf(() => look(db, 'nap()')))
   await sleep(2600)
   const napping = await db.execute(sql`select pid from pg_stat_activity where query like 'select nap()%'`)
@@ -89,7 +91,7 @@ test.concurrent('a connection that falls silent once what waited on it was too l
   await until('a read to be answered', () => answers(db), 5000)
 }, 30_000)
 
-test.concurrent('no read joins a connection that answers nobody any more, however many are on it', async ({
+test.concurrent('no read joins a connection that no longer answers, however many are on it', async ({
   onTestFinished: atEnd,
 }) => {
   const { db } = await open({ connection: (await ownCluster(atEnd)).connection, atEnd })
@@ -99,7 +101,7 @@ test.concurrent('no read joins a connection that answers nobody any more, howeve
   let answered = 0
   const nap = (length: number) => outcomeOf(() => look(db, `nap(${length})`).then(() => (answered += 1)))
   const napping = () => db.execute(sql`select pid from pg_stat_activity where query like 'select nap(%'`)
-  // One on each connection holds up those behind it.
+  // One slow read on each connection delays those behind it.
   const asked = Array.from({ length: 3 }, () => nap(1))
   const [first] = await until(
     'three to nap',
@@ -109,7 +111,7 @@ test.concurrent('no read joins a connection that answers nobody any more, howeve
     },
     900,
   )
-  // From here on no connection has answered just now: what comes is spread.
+  // From here on no connection has answered recently, so new reads are spread.
   await sleep(25)
   asked.push(...Array.from({ length: 9 }, () => nap(0.01)))
   const frozen = Number(first?.pid)
@@ -151,7 +153,7 @@ test('reads go on while everything else waits for a lock', async () => {
   expect(await db.execute(sql`select words from notes`)).toEqual([{ words: 'later' }])
 })
 
-test('only so many may wait: who comes after them is refused at once', async () => {
+test('the queue is limited: callers beyond it are refused at once', async () => {
   const { db } = await open({ max: 1 })
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -175,7 +177,7 @@ test('only so many may wait: who comes after them is refused at once', async () 
   await Promise.all([busy, ...waiting])
 })
 
-test('a read that fails takes none of those with it that share its connection', async () => {
+test('a read that fails does not fail other reads on its connection', async () => {
   const { db } = await open()
   const asked = Array.from({ length: 90 }, (_, n) => outcomeOf(() => look(db, `1 / ${n % 9}::int`)))
   const errors = (await Promise.all(asked)).map(({ error }) => error)
@@ -183,9 +185,9 @@ test('a read that fails takes none of those with it that share its connection', 
   expect(errors.some(isUnavailable)).toBe(false)
 })
 
-test('few reads spread over the connections, many join those that are answered at this moment', async () => {
+test('few reads spread over the connections, many join connections that are answering', async () => {
   const { db } = await open()
-  // Each connection takes its numbers in blocks: they tell on which one a read was.
+  // Each connection takes its numbers in blocks, so a number shows its connection.
   const block = 10_000
   await db.execute(sql`create sequence tickets cache ${sql.raw(String(block))}`)
   const connections = async (count: number, times: number) => {
@@ -204,7 +206,7 @@ test('few reads spread over the connections, many join those that are answered a
   expect(Math.max(...(await connections(32, 50)))).toBeGreaterThan(0.5 * 32 * 50)
 })
 
-test('when the database goes away everything that was asked hears of it at once', async () => {
+test('when the database stops, every waiting call fails at once', async () => {
   const { db, sql: admin } = await open()
   await Promise.all(Array.from({ length: 9 }, () => answers(db)))
   const asked = Array.from({ length: 60 }, () =>
@@ -236,12 +238,12 @@ test.each([
   expect([isPipelinedRead(statement), isPipelinedRead(statement)]).toEqual([isRead, isRead])
 })
 
-test('a process that was busy itself does not take that for a standstill', async () => {
+test('a busy process does not mistake its own delay for a standstill', async () => {
   const refused: string[] = []
   const room = new Queue()
   room.enter({ refuse: (reason) => refused.push(reason) })
   for (const begin = performance.now(); performance.now() - begin < 1300; ) JSON.parse('[]')
-  // It has looked once by then.
+  // It has checked once by then.
   await sleep(0)
   expect(refused).toEqual([])
   await until('the refusal', () => refused.length > 0, 5000)

@@ -22,7 +22,7 @@ beforeAll(buildIfStale)
 const openssl = (folder: string, ...args: string[]) =>
   execFileSync('openssl', args, { cwd: folder, stdio: ['ignore', 'ignore', 'ignore'] })
 
-/** An authority of one's own, and a PostgreSQL with a certificate of it for `localhost` alone. */
+/** A private certificate authority, and a PostgreSQL with its certificate for `localhost` alone. */
 async function behindAuthority() {
   const folder = await newFolder()
   for (const name of ['ours', 'another']) {
@@ -120,7 +120,7 @@ async function isEncrypted(url: string) {
   }
 }
 
-test('a private authority is believed, its own servers alone, and for the name they have', async () => {
+test('a private authority is trusted for its own servers, under their certified name', async () => {
   const { folder, url } = await behindAuthority()
   const [ours, another] = [join(folder, 'ours.pem'), join(folder, 'another.pem')]
   expect(await isEncrypted(url('localhost', { sslmode: 'verify-full', sslrootcert: ours }))).toBe(true)
@@ -145,7 +145,7 @@ test('a private authority is believed, its own servers alone, and for the name t
     exitCode: 1,
     message: expect.stringMatching(/^The database of DATABASE_URL refuses: [^\n]*certificate[^\n]*$/),
   })
-  // The pool of the service dials by itself.
+  // The pool of the service opens its own connections.
   const { db, close } = openDatabase({ connection: url('localhost', { sslrootcert: ours }) })
   onTestFinished(close)
   expect(await db.execute('select ssl from pg_stat_ssl where pid = pg_backend_pid()')).toMatchObject([
@@ -158,14 +158,14 @@ test.each([
   ['a file that holds no certificate', `?sslrootcert=${encodeURIComponent(import.meta.filename)}`],
   ['a mode that checks nothing', '?sslmode=prefer&sslrootcert=/etc/ssl/ca.pem'],
   ['a certificate of our own', '?sslcert=/a&sslkey=/b'],
-])('%s is refused at the start: 2, with one line', async (_, query) => {
+])('%s exits 2 at the start with one line', async (_, query) => {
   const DATABASE_URL = `postgres://app@localhost:1/app${query}`
   const { status, stdout, stderr } = run([], { DATA_DIR: await newFolder(), DATABASE_URL, SECRET })
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
   expect(stderr).toMatch(/^DATABASE_URL [^\n]+\n$/)
 })
 
-test('without an authority of ones own the system vouches, for the very name of the server', () => {
+test("without a private authority the system's authorities apply, for the exact name of the server", () => {
   for (const query of ['sslmode=verify-full', 'sslmode=verify-ca', 'sslrootcert=system']) {
     const { ssl } = readConnectionUrl(`postgres://app@localhost/app?${query}`)
     expect(ssl, query).toEqual({ rejectUnauthorized: true, host: 'localhost' })

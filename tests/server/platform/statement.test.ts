@@ -15,7 +15,7 @@ const countOf = statement('count_of', (db) => {
     .where(eq(limits.bucket, sql.placeholder('bucket')))
 })
 
-test('a statement is built once, and asks whichever database or transaction it is called with', async () => {
+test('a statement is built once, and runs on the database or transaction it is called with', async () => {
   const [here, there] = [await open(), await open()]
   await here.insert(limits).values({ bucket: 'one', count: 1, expiresAt: new Date(0) })
   const ask = async (db: Queries) => (await countOf(db).execute({ bucket: 'one' }))[0]?.count ?? null

@@ -9,7 +9,7 @@ import { addPasskey } from '../../support/people.ts'
 import { newOwner } from '../../support/recovery-email.ts'
 import { type Answer, createWorld, newBrowserId, type World } from '../../support/world.ts'
 
-/** Who asks the same at the same moment is found within this (ms); whoever is alone is answered as always. */
+/** The same question at the same moment is detected within this time (ms); a single one is answered as always. */
 const PAIRED_WITHIN = 300
 
 type Answered = ReturnType<Line['run']>
@@ -20,7 +20,7 @@ const waiting = new Map<string, Waiting>()
 let isSwapping = false
 let swapped = 0
 
-/** A connection that answers two who ask the same with each other's rows. */
+/** A connection that swaps the rows of two callers with the same question. */
 function runSwapped(this: Line, ...question: Parameters<Line['run']>): Answered {
   const [statement] = question
   const mine = run.apply(this, question)
@@ -66,7 +66,7 @@ async function answersSwapped(calls: Array<() => Promise<Answer>>): Promise<Answ
 
 const unavailable = { status: 503, body: { code: 'unavailable' } }
 
-describe('rows that answer the question of somebody else', () => {
+describe('rows that answer the question of another caller', () => {
   it.each([
     ['auth.refresh', (guest: Guest) => ({ input: { refreshToken: guest.browserKey } })],
     ['auth.restore', (guest: Guest) => ({ input: { browserKey: guest.browserKey } })],
@@ -102,7 +102,7 @@ describe('rows that answer the question of somebody else', () => {
     expect(answers).toMatchObject([unavailable, unavailable])
   })
 
-  it('do not sign in at an address of nobody', async () => {
+  it('do not sign in at an unregistered address', async () => {
     const tokens = [await world.mailedLink(newAddress()), await world.mailedLink(newAddress())]
     const answers = await answersSwapped(
       tokens.map((token) => () => world.run('email.redeemSignInLink', { token, browserId: newBrowserId() })),
@@ -111,7 +111,7 @@ describe('rows that answer the question of somebody else', () => {
     expect(answers).toMatchObject([unavailable, unavailable])
   })
 
-  it('name no passkeys', async () => {
+  it('offer no passkeys', async () => {
     const owners = [await newOwner(world), await newOwner(world)]
     await Promise.all(owners.map(({ bearer }) => addPasskey(world, bearer)))
     const answers = await answersSwapped(
@@ -141,7 +141,7 @@ describe('rows that answer the question of somebody else', () => {
   })
 })
 
-it('are logged as a defect, though whoever asked may try again', () => {
+it('are logged as a defect, though the caller may try again', () => {
   expect(publicError(new WrongAnswer())).toMatchObject({ status: 503, isDefect: true })
 })
 

@@ -5,7 +5,7 @@ import { openDatabase } from '#server/platform/postgres/open.ts'
 import { seconds } from '#shared/time.ts'
 import { createDatabase } from '../../support/cluster.ts'
 
-test('every connection to the database has its limits said, whatever the database was told', async () => {
+test('every connection to the database sets its time limits, whatever the database has configured', async () => {
   const { connection, drop } = await createDatabase()
   onTestFinished(drop)
   const { db, close } = openDatabase({ connection })
@@ -17,7 +17,7 @@ test('every connection to the database has its limits said, whatever the databas
   expect(rows.map(({ ms }) => ms)).toEqual([seconds(5), seconds(1), seconds(3)])
 })
 
-test('the server waits so long for headers, for a request, and for somebody who says nothing', () => {
+test('the server limits the time for headers, for a request, and for an idle connection', () => {
   const server = createHttpServer(() => {})
   expect(server).toMatchObject({
     headersTimeout: seconds(8),

@@ -26,7 +26,7 @@ async function migrationsUpTo(last: number) {
   return folder
 }
 
-test('lineage that was kept per key goes over to the secrets, and nobody is signed out by it', async () => {
+test('lineage moves from keys to secrets, and nobody is signed out by it', async () => {
   const { connection, drop } = await createDatabase({ isEmpty: true })
   onTestFinished(drop)
   await migrate(connection, await migrationsUpTo(0))

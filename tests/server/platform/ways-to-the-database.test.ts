@@ -22,7 +22,7 @@ afterAll(async () => {
   Line.prototype.run = run
 })
 
-/** Waits for whatever goes on beside the calls, such as letters of the call before. */
+/** Waits for background work, such as letters of the previous call. */
 async function quiet() {
   do {
     asked = []
@@ -30,7 +30,7 @@ async function quiet() {
   } while (asked.length > 0)
 }
 
-/** What was asked for a call, without what the dispatcher of letters does beside it: also what it had begun before. */
+/** The queries of a call, without those of the delivery worker, including what it had started before. */
 function statements() {
   const hasBegun = asked.some((text) => text.startsWith('begin'))
   return asked
@@ -38,7 +38,7 @@ function statements() {
     .filter((text) => hasBegun || text !== 'commit')
 }
 
-describe('a hot call goes to the database no oftener than it must', () => {
+describe('a hot call makes no more queries than necessary', () => {
   type Prepared = { name: string; input?: object; bearer?: string }
   const calls: [string, number, () => Promise<Prepared>][] = [
     ['make a guest', 1, async () => ({ name: 'account.create', input: { browserId: newBrowserId() } })],
@@ -48,7 +48,7 @@ describe('a hot call goes to the database no oftener than it must', () => {
       1,
       async () => {
         const refreshToken = (await world.newGuest()).browserKey
-        // The first use of a secret settles what becomes of the others.
+        // The first use of a secret decides what happens to the others.
         await world.run('auth.refresh', { refreshToken })
         return { name: 'auth.refresh', input: { refreshToken } }
       },
@@ -111,7 +111,7 @@ describe('a hot call goes to the database no oftener than it must', () => {
     ],
   ]
 
-  it.each(calls)('to %s: %i', async (_, count, prepare) => {
+  it.each(calls)('%s makes %i', async (_, count, prepare) => {
     const { name, input, bearer } = await prepare()
     await quiet()
     const { status } = await world.run(name, input, { bearer, from: newClient() })

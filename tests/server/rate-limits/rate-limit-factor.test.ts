@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('may be larger than anything that can be counted', async () => {
+it('the factor may be larger than anything that can be counted', async () => {
   for (let count = 0; count < 3; count += 1) {
     const { status } = await world.rest('POST', '/api/account', { browserId: newBrowserId() })
     expect(status).toBe(200)

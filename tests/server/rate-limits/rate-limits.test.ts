@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Counts by what is counted, as the database has them; `by` names the transaction that wrote one last. */
+/** Counts by limit, as the database stores them; `by` is the transaction that last wrote one. */
 async function counts(whose: string) {
   const rows = await world.deps.db
     .select({ bucket: limits.bucket, count: limits.count, by: sql<string>`xmin::text` })
@@ -32,7 +32,7 @@ describe('limits', () => {
   const create = (from: string) => world.run('account.create', { browserId: newBrowserId() }, { from })
   const askLink = (email: string, from: string) => world.run('email.askSignInLink', { email }, { from })
 
-  it('count a new account for the minute and for the hour at once', async () => {
+  it('count a new account for the minute and the hour at once', async () => {
     const from = newClient()
     expect((await create(from)).status).toBe(200)
     const { 'accounts a minute from': minute, 'accounts an hour from': hour } = Object.fromEntries(
@@ -42,7 +42,7 @@ describe('limits', () => {
     expect(minute?.by).toBe(hour?.by)
   })
 
-  it('count an account made by a passkey like any other, and none for a passkey of an account', async () => {
+  it('count an account made by a passkey like any other, and none for a passkey added to an account', async () => {
     const from = newClient()
     const register = async (bearer?: string) => {
       const { body } = await world.run('passkeys.beginRegistration', {}, { bearer, from: newClient() })
@@ -63,7 +63,7 @@ describe('limits', () => {
     expect((await register(guest.jwt)).status).toBe(200)
   })
 
-  it('give a burst of fifty exactly what a minute has, and take no more from the hour', async () => {
+  it('allow a burst of fifty exactly the limit of a minute, and take no more from the hour', async () => {
     const from = newClient()
     const answers = await Promise.all(Array.from({ length: 50 }, () => create(from)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
@@ -71,7 +71,7 @@ describe('limits', () => {
     expect([...(await counts(from)).values()].map(({ count }) => count)).toEqual([30, 30])
   })
 
-  it('name the wait of the one that is full', async () => {
+  it('name the wait of the limit that is full', async () => {
     const from = newClient()
     await fill(`accounts an hour from ${from}`, 300)
     const { status, headers } = await create(from)
@@ -79,7 +79,7 @@ describe('limits', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(39 * 60)
   })
 
-  it('begin a new window when the old one is over', async () => {
+  it('start a new window when the old one is over', async () => {
     const from = newClient()
     await create(from)
     await fill(`accounts a minute from ${from}`, 30)
@@ -92,7 +92,7 @@ describe('limits', () => {
     expect((await counts(from)).get('accounts a minute from')?.count).toBe(1)
   })
 
-  it('count a mail everywhere or nowhere', async () => {
+  it('count a mail on every limit or on none', async () => {
     const [from, address] = [newClient(), newAddress()]
     expect((await askLink(address, from)).status).toBe(200)
     await fill(`mails a day to ${address}`, 20)
@@ -101,7 +101,7 @@ describe('limits', () => {
     expect((await counts(address)).get('mails an hour to')?.count).toBe(1)
   })
 
-  it('count an address as asked about only when it is mailed, and no mail for one that may not be asked', async () => {
+  it('count an address as requested only when it is mailed, and no mail for an address over its limit', async () => {
     const { jwt: bearer, id } = await world.newGuest()
     const from = newClient()
     const ask = async (email: string) =>
@@ -121,7 +121,7 @@ describe('limits', () => {
     expect(await ask(sixth)).toBe(429)
     expect(await counts(sixth)).toEqual(new Map())
     expect((await counts(from)).get('mails an hour from')?.count).toBe(5)
-    // One that was asked about before is free.
+    // An address that was requested before is free.
     await fill(`mails a day to ${busy}`, 1)
     expect(await ask(busy)).toBe(200)
   })

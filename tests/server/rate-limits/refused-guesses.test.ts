@@ -13,7 +13,7 @@ import { createWorld, newClient, type World } from '../../support/world.ts'
 const FACTOR = 0.02
 const MOST = 6
 
-/** Somebody has guessed too often behind every address. */
+/** Every one of these clients has guessed too often. */
 class FullLimit extends RefusalLimit {
   override isFull() {
     return true
@@ -35,24 +35,21 @@ const calls: [string, object, number][] = [
   ['email.activateKey', { token: guess, activationCode: '000000' }, 400],
 ]
 
-// Each is a client of its own, and waits for the pauses of the service: all wait at once.
-it.concurrent.each(calls)(
-  '%s with guessed secrets is refused unread after a while',
-  async (procedure, input, status) => {
-    const from = newClient()
-    for (let tries = 0; tries < MOST; tries++) {
-      expect((await world.run(procedure, input, { from })).status).toBe(status)
-    }
-    const { status: limited, body, headers } = await world.run(procedure, input, { from })
-    expect([limited, body.code]).toEqual([429, 'rate_limited'])
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
-    // Another client is not held up by it.
-    expect((await world.run(procedure, input, { from: newClient() })).status).toBe(status)
-  },
-)
+// Each is a client of its own, and waits for the pauses of the service, so all wait at once.
+it.concurrent.each(calls)('after too many guesses %s is refused unread', async (procedure, input, status) => {
+  const from = newClient()
+  for (let tries = 0; tries < MOST; tries++) {
+    expect((await world.run(procedure, input, { from })).status).toBe(status)
+  }
+  const { status: limited, body, headers } = await world.run(procedure, input, { from })
+  expect([limited, body.code]).toEqual([429, 'rate_limited'])
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
+  // Another client is not delayed by it.
+  expect((await world.run(procedure, input, { from: newClient() })).status).toBe(status)
+})
 
-it.concurrent('what is good never counts, and neither does input that says nothing', async () => {
+it.concurrent('valid secrets never count, and neither does input without a secret', async () => {
   const from = newClient()
   const guest = await world.newGuest()
   for (let tries = 0; tries < 3 * MOST; tries++) {
@@ -62,7 +59,7 @@ it.concurrent('what is good never counts, and neither does input that says nothi
   }
 })
 
-it.concurrent('what another site makes a browser send is no guess of whoever uses it', async () => {
+it.concurrent('a request that another site makes a browser send is no guess of its user', async () => {
   const from = newClient()
   const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
@@ -93,7 +90,7 @@ it.concurrent('guesses over all calls and both doors share one number, each call
   expect(after.status).toBe(429)
 })
 
-it.concurrent('a right secret is looked at though others of its network guess on', async () => {
+it.concurrent('a valid secret is accepted though others of its network guess', async () => {
   const from = newClient()
   const statusOf = async (procedure: string, input: object, bearer?: string) =>
     (await world.run(procedure, input, { from, bearer })).status
@@ -105,11 +102,11 @@ it.concurrent('a right secret is looked at though others of its network guess on
 
   expect(await statusOf('email.redeemSignInLink', { token })).toBe(200)
   expect(await statusOf('auth.refresh', { refreshToken: browserKey })).toBe(200)
-  // A browser that was signed out hears so.
+  // A signed-out browser gets its usual refusal.
   await world.run('auth.logout', { browserKey })
   expect(await statusOf('auth.restore', { browserKey })).toBe(401)
 
-  // Nobody guesses with a session, or with a secret of their own that is another one or in another field.
+  // A session, or an own secret of another kind or in another field, does not exempt a guess.
   const own = { browserKey: other.browserKey, refreshToken: other.browserKey, activationCode: '000000' }
   const unread = [
     statusOf('email.redeemSignInLink', { ...own, token: guess }, other.jwt),
@@ -131,11 +128,11 @@ describe('in a network whose guesses are refused unread', () => {
     }
   })
 
-  it('each call answers who has what it wants', async () => {
+  it('each call works for a caller with the right secret', async () => {
     expect(unsent(await sendEach(world, 'REST')), SEND_IT).toEqual([])
   })
 
-  it('a change is stopped by its mailed link, and by the passkey that is to leave', async () => {
+  it('a change is stopped by its mailed link, and by the leaving passkey', async () => {
     const { address, bearer, id } = await newOwner(world)
     const passkey = await addPasskey(world, bearer)
     await letHoursPass(world, id, 73)
@@ -149,7 +146,7 @@ describe('in a network whose guesses are refused unread', () => {
     expect((await stop(world, { stopToken: body.leaving.stopToken })).status).toBe(200)
   })
 
-  it('a ceremony that nobody began is refused unread, and so is one of another session', async () => {
+  it('a ceremony that was never started is refused unread, and so is one of another session', async () => {
     const guest = await world.newGuest()
     const authenticator = await addPasskey(world, guest.jwt)
     const madeUp = { challenge: guess.slice(0, 43) }
@@ -164,7 +161,7 @@ describe('in a network whose guesses are refused unread', () => {
   })
 })
 
-it('remembers a bounded number of networks', () => {
+it('the limit remembers a bounded number of networks', () => {
   const limit = new RefusalLimit(1 / 300)
   for (let network = 0; network < 30_000; network++) {
     limit.count(`10.${network >> 16}.${(network >> 8) & 255}.${network & 255}`)
@@ -173,7 +170,7 @@ it('remembers a bounded number of networks', () => {
   expect(limit.isFull('10.0.0.1')).toBe(false)
 })
 
-it('lets nobody wait for what was refused in a window that is over', () => {
+it('no caller waits for refusals in a window that is over', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const limit = new RefusalLimit(1)

@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('a limit', () => {
-  it('is full or free as the database says, whatever this process has seen', async () => {
+  it('is full or free by the database, whatever this process has counted', async () => {
     const from = newClient()
     const create = () => world.run('account.create', { browserId: newBrowserId() }, { from })
     const isHers = sql`${limits.bucket} like ${`% ${from}`}`
     expect((await create()).status).toBe(200)
 
-    // Elsewhere somebody has used it up.
+    // Another process has used it up.
     await world.deps.db.update(limits).set({ count: 1000 }).where(isHers)
     expect(await create()).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
     await world.deps.db.update(limits).set({ count: 29 }).where(isHers)

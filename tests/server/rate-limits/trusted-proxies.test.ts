@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([alone.close(), behind.close()]))
 
-/** One more account than a client may make in a minute, each under another name for the client. */
+/** One account more than a client may make in a minute, each with another client name. */
 async function makeAccounts(world: World, from: string) {
   const statuses: number[] = []
   for (let count = 0; count <= MOST_A_MINUTE; count += 1) {
@@ -29,15 +29,15 @@ async function makeAccounts(world: World, from: string) {
 const all200 = Array(MOST_A_MINUTE + 1).fill(200)
 
 describe('the address that a client is counted by', () => {
-  it('is the one it comes from, whatever it says, where no proxy is named', async () => {
+  it('is its own, whatever headers it sends, where no proxy is listed', async () => {
     expect(await makeAccounts(alone, '192.0.2.7')).toEqual(all200.with(-1, 429))
   })
 
-  it('is the one that a named proxy tells', async () => {
+  it('is the one that a listed proxy forwards', async () => {
     expect(await makeAccounts(behind, '192.0.2.7')).toEqual(all200)
   })
 
-  it('is its own for somebody who only pretends to be a proxy', async () => {
+  it('is its own for a client that only pretends to be a proxy', async () => {
     expect(await makeAccounts(behind, '198.51.100.7')).toEqual(all200.with(-1, 429))
   })
 })

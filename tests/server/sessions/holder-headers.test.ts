@@ -12,8 +12,8 @@ afterAll(() => world.close())
 
 const ask = (bearer?: string) => world.rest('GET', '/api/account/id', undefined, { bearer })
 
-describe('whose session it is', () => {
-  it('is told in headers, which is all that a proxy reads, and the body says what it always said', async () => {
+describe('the holder of a session', () => {
+  it('is named in headers for proxies, and the body is unchanged', async () => {
     const guest = await world.newGuest()
     const headers = { 'x-account-id': guest.id, 'x-account-upid': guest.upid, 'x-account-ghost': 'true' }
     const { status, headers: told, body } = await ask(guest.jwt)
@@ -21,14 +21,14 @@ describe('whose session it is', () => {
     expect(told).toMatchObject(headers)
     expect(body).toEqual({ success: true, accountId: guest.id })
 
-    // A passkey makes nobody known; an address that is verified does.
+    // A passkey does not make an account known; a verified address does.
     await addPasskey(world, guest.jwt)
     expect((await ask(guest.jwt)).headers).toMatchObject(headers)
     await verifyRecovery(world, guest.jwt)
     expect((await ask(guest.jwt)).headers).toMatchObject({ ...headers, 'x-account-ghost': 'false' })
   })
 
-  it('is told for a HEAD as well, which some proxies send', async () => {
+  it('is named for a HEAD as well, which some proxies send', async () => {
     const guest = await world.newGuest()
     const { statusCode, headers } = await world.app.inject({
       method: 'HEAD',
@@ -51,13 +51,13 @@ describe('whose session it is', () => {
       },
       'authentication_required',
     ],
-  ])('is told of %s: 401 and no header', async (_, bearerOf, code) => {
+  ])('is not named for %s: 401 and no header', async (_, bearerOf, code) => {
     const { status, headers, body } = await ask(await bearerOf())
     expect({ status, code: body.code }).toEqual({ status: 401, code })
     expect(Object.keys(headers).filter((name) => name.startsWith('x-account'))).toEqual([])
   })
 
-  it('is told of an account that is stopped as well, and the account says that it is', async () => {
+  it('is named for a restricted account as well, and the account says that it is', async () => {
     for (const [field, set] of [
       ['restrictedAt', { restrictedAt: sql`now()` }],
       ['restsUntil', { restsUntil: sql`now() + interval '30 days'` }],

@@ -13,7 +13,7 @@ afterAll(() => world.close())
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Other spellings of the same bytes: the last letter has bits that nobody reads, and padding is passed over. */
+/** Other encodings of the same bytes: the last letter has unused bits, and padding is ignored. */
 function respellings(text: string) {
   const last = ALPHABET.indexOf(text.slice(-1))
   const unusedBits = { 0: 0, 2: 4, 3: 2 }[text.length % 4] ?? 0
@@ -27,14 +27,14 @@ type Signature = (content: string, hash: string) => Buffer
 
 const { jwk, privateKey } = sessionKey(SECRET)
 
-/** How tokens are signed, and how those of before key pairs were, which hold until they run out. */
+/** How tokens are signed now, and how they were signed before key pairs; the older ones are valid until they expire. */
 const kinds: [string, { alg: string; kid: string; other: string[]; signature: Signature }][] = [
   [
     'by a key pair',
     {
       alg: 'EdDSA',
       kid: jwk.kid,
-      // The same curve by its newer name is another algorithm, until we say that it is not.
+      // The same curve under its newer name counts as another algorithm, until we accept it.
       other: ['HS256', 'HS384', 'ES256', 'Ed25519'],
       signature: (content) => sign(null, Buffer.from(content), privateKey),
     },
@@ -50,7 +50,7 @@ const kinds: [string, { alg: string; kid: string; other: string[]; signature: Si
   ],
 ]
 
-/** By hand: a library would not lend itself to everything. */
+/** By hand, because a library would refuse some of these. */
 function signedBy(signature: Signature, header: object, jwt: string, hash = 'sha256') {
   const [, claims] = jwt.split('.')
   const content = `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${claims}`
@@ -59,7 +59,7 @@ function signedBy(signature: Signature, header: object, jwt: string, hash = 'sha
 
 describe('a session token', () => {
   it.each(kinds)(
-    '%s is of one kind and signed by one algorithm, whatever else the right key has signed',
+    '%s has one type and one algorithm, whatever else the right key has signed',
     async (_, { alg: algorithm, kid: name, other, signature }) => {
       const { jwt } = await world.newGuest()
       const ask = (bearer: string) => world.run('account.id', undefined, { bearer })
@@ -88,7 +88,7 @@ describe('a session token', () => {
     },
   )
 
-  it('is not signed by what everybody knows: a public key is no secret of another algorithm', async () => {
+  it('is not signed by public values: a public key is no secret of another algorithm', async () => {
     const { jwt } = await world.newGuest()
     for (const known of [Buffer.from(jwk.x, 'base64url'), jwk.x, JSON.stringify(jwk)]) {
       for (const kid of [jwk.kid, secretName(SECRET)]) {
@@ -102,7 +102,7 @@ describe('a session token', () => {
     }
   })
 
-  it('has one spelling', async () => {
+  it('has one encoding', async () => {
     const { jwt } = await world.newGuest()
     const parts = jwt.split('.')
     const forged = parts.flatMap((part, at) =>

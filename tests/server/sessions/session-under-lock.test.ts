@@ -19,7 +19,7 @@ afterAll(() => world.close())
 
 type Call = { procedure: string; input?: unknown }
 
-/** Everything that a session may change on what an account owns, ready to be called. */
+/** Every change that a session may make on an account, ready to be called. */
 const changes: [string, (bearer: string, browser: Key) => Promise<Call>][] = [
   ['ask for a code', async () => ({ procedure: 'email.askVerification', input: { email: newAddress() } })],
   [
@@ -85,13 +85,13 @@ async function browsersOf(bearer: string): Promise<(Key & { type: 'browser' })[]
   return (await world.rest('GET', '/api/account/devices', undefined, { bearer })).body
 }
 
-/** What the owner does who deletes the stranger's key. */
+/** The owner deletes the key of the attacker. */
 async function endSession(tx: Transaction, keyId: string) {
   await tx.update(keys).set({ revokedAt: sql`now()` }).where(eq(keys.id, keyId))
   await tx.delete(browserSecrets).where(eq(browserSecrets.keyId, keyId))
 }
 
-/** What belongs to an account, and what was mailed for it and not used yet. */
+/** The rows of an account, and the unused secrets that were mailed for it. */
 async function ownedBy(accountId: string) {
   const { db } = world.deps
   const ring = await db

@@ -18,7 +18,7 @@ afterAll(() => world.close())
 describe('a session', () => {
   const get = (bearer?: string) => world.run('account.get', undefined, { bearer })
 
-  it('is restored by the browser key, which is stamped', async () => {
+  it('is restored by the browser key, whose last use is updated', async () => {
     const guest = await world.newGuest()
     const { status, body } = await world.run('auth.restore', {
       browserKey: guest.browserKey,
@@ -62,7 +62,7 @@ describe('a session', () => {
     })
   })
 
-  it('is logged out by its bearer too, and a bad bearer or nothing at all is no error', async () => {
+  it('is signed out by its bearer too, and a bad bearer or no bearer is no error', async () => {
     const guest = await world.newGuest()
     expect((await world.run('auth.logout', {}, { bearer: guest.jwt })).status).toBe(200)
     expect((await get(guest.jwt)).status).toBe(401)
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect((await get(other.jwt)).status).toBe(401)
   })
 
-  it('is refused with the sentence that fits', async () => {
+  it('is refused with the matching message', async () => {
     const guest = await world.newGuest()
     const required = {
       status: 401,
@@ -118,7 +118,7 @@ describe('a session token', () => {
   const header = { alg: 'EdDSA', typ: 'JWT', kid: jwk.kid }
   const now = () => Math.floor(Date.now() / 1000)
 
-  it('says who issued it, for whom, and until when', async () => {
+  it('contains its issuer, its audience and its expiry', async () => {
     const guest = await world.newGuest()
     const claims = JSON.parse(Buffer.from(guest.jwt.split('.')[1] ?? '', 'base64url').toString())
     expect(claims).toEqual({
@@ -131,13 +131,13 @@ describe('a session token', () => {
     })
   })
 
-  it('holds when it is signed as ours are, which shows that the forgeries below fail for their own reason', async () => {
+  it('is accepted when signed like ours, which proves that the forgeries below fail for their own reason', async () => {
     const guest = await world.newGuest()
     const token = await forge(guest).setProtectedHeader(header).sign(privateKey)
     expect((await get(token)).status).toBe(200)
   })
 
-  it('runs out', async () => {
+  it('expires', async () => {
     const guest = await world.newGuest()
     const token = await forge(guest, { exp: now() - 6 })
       .setProtectedHeader(header)
@@ -162,7 +162,7 @@ describe('a session token', () => {
     expect(await get(token)).toMatchObject({ status: 401, body: { code: 'invalid_token' } })
   })
 
-  it('is not believed about how to check it', async () => {
+  it('cannot choose how it is verified', async () => {
     const guest = await world.newGuest()
     const [, payload] = guest.jwt.split('.')
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
@@ -195,7 +195,7 @@ describe('a session token', () => {
 })
 
 describe('a browser key', () => {
-  it('never shows in a list, and its secret opens by itself only', async () => {
+  it('never appears in a list, and its secret opens only by itself', async () => {
     const guest = await world.newGuest()
     const keys = await world.rest('GET', '/api/account/keys', undefined, { bearer: guest.jwt })
     const account = await world.rest('GET', '/api/account', undefined, { bearer: guest.jwt })
@@ -209,7 +209,7 @@ describe('a browser key', () => {
     expect((await open(guest.browserKey)).status).toBe(200)
   })
 
-  it('is refused 50 times in parallel right after logout', async () => {
+  it('is refused 50 times in parallel right after sign-out', async () => {
     const guest = await world.newGuest()
     await world.rest('POST', '/api/auth/logout', { browserKey: guest.browserKey })
     const answers = await Promise.all(
@@ -226,7 +226,7 @@ describe('a browser key', () => {
     expect((await Promise.all(refreshes)).map(({ status }) => status)).toEqual(Array(30).fill(200))
   })
 
-  it('is renewed, not added, when the account signs in again in the browser that shows it', async () => {
+  it('is renewed, not added, when the account signs in again in the same browser', async () => {
     const browserId = newBrowserId()
     const address = `${browserId}@example.com`
     const signIn = async (browserKey?: string) =>
@@ -241,10 +241,10 @@ describe('a browser key', () => {
     const second = await signIn(first.browserKey)
     const open = (browserKey: string) => world.rest('POST', '/api/auth/browser-key', { browserKey })
 
-    // Nobody has used the new secret yet: an answer may have been lost, so the old one still opens.
+    // The new secret is unused: its answer may have been lost, so the old one still opens.
     expect((await open(first.browserKey)).status).toBe(200)
     expect((await open(second.browserKey)).status).toBe(200)
-    // Used: the old one runs out 30 s later.
+    // Used: the old one expires 30 s later.
     const { body: keys } = await world.rest('GET', '/api/account/keys', undefined, {
       bearer: second.accessToken,
     })
@@ -260,7 +260,7 @@ describe('a browser key', () => {
   })
 })
 
-/** Another character in the middle of the signature; the last one of base64url has bits that say nothing. */
+/** Another character in the middle of the signature; the last one of base64url has unused bits. */
 function withAlteredSignature(jwt: string) {
   const [head, payload, signature = ''] = jwt.split('.')
   const other = signature[20] === 'A' ? 'B' : 'A'
@@ -268,7 +268,7 @@ function withAlteredSignature(jwt: string) {
 }
 
 describe('a browser key that is renewed', () => {
-  it('by many sign-ins at once is good in all of them, until the newest is used', async () => {
+  it('by many sign-ins at once is valid in all of them, until the newest is used', async () => {
     const browserId = newBrowserId()
     const address = `${browserId}@example.com`
     const authenticator = createAuthenticator({ origin: ORIGIN, synced: true })

@@ -7,12 +7,12 @@ import { startSmtp } from '../../support/smtp.ts'
 import { buildIfStale, envOf, MAIN, newFolder } from '../../support/started.ts'
 import { SECRET } from '../../support/test-config.ts'
 
-// Two servers start, while a neighbour may do the same.
+// Two servers start, sometimes beside another test file that does the same.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(buildIfStale, 120_000)
 
-/** Two servers of their own beside one database, with one mail server. */
+/** Two servers on one database, with one mail server. */
 async function startTwo(changes: Record<string, string> = {}) {
   const database = await createDatabase()
   onTestFinished(database.drop)
@@ -57,7 +57,7 @@ test('a key that was revoked through one server is refused by the other on its n
   expect((await other('/auth/refresh', { refreshToken: guest.browserKey })).status).toBe(401)
 })
 
-test('a link is redeemed once, and a code is tried five times, by many at both servers together', async () => {
+test('a link is redeemed once, and a code is tried five times, by many calls at both servers', async () => {
   const { smtp, servers } = await startTwo()
   const [one] = servers
   const email = newAddress()
@@ -77,14 +77,14 @@ test('a link is redeemed once, and a code is tried five times, by many at both s
   expect(tried.filter(({ body }) => body.code === 'too_many_attempts')).toHaveLength(7)
 })
 
-test('what one client may do is counted over both servers', async () => {
+test('the limits of a client count over both servers', async () => {
   const { servers } = await startTwo({ RATE_LIMIT_FACTOR: '1' })
   const made = await atBoth(servers, 40, (server) => server('/account', { browserId: 'abcdefgh12345678' }))
   expect(made.filter(({ status }) => status === 200)).toHaveLength(30)
   expect(made.filter(({ body }) => body.code === 'rate_limited')).toHaveLength(10)
 })
 
-/** So many calls at once, by turns to the one server and to the other. */
+/** This many calls at once, alternating between the two servers. */
 function atBoth<Server, Answer>(
   servers: readonly [Server, Server],
   count: number,

@@ -5,7 +5,7 @@ import { newAddress } from '../../support/new-address.ts'
 import { newOwner } from '../../support/recovery-email.ts'
 import { createWorld, newBrowserId, newClient, type World } from '../../support/world.ts'
 
-/** Asking and redeeming see in their own statement whether the session that is shown with them still stands. */
+/** Asking for a link and redeeming it check in their own statement whether the presented session is still active. */
 
 let world: World
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function restrictedBearer() {
   return jwt
 }
 
-/** A bearer whose account rests since, before it is deleted. */
+/** A bearer whose account is scheduled for deletion since. */
 async function restingBearer() {
   const { id, jwt } = await world.newGuest()
   await world.deps.db
@@ -43,20 +43,20 @@ const stops = [
   ['is of an account that rests', restingBearer, 403, 'account_resting'],
 ] as const
 
-describe('a session that', () => {
+describe('a presented session that', () => {
   describe.each(stops)('%s', (_, newBearer, status, code) => {
-    it('asks for no link, and is counted on no limit', async () => {
+    it('asks for no link, and counts on no limit', async () => {
       const [bearer, email, from] = [await newBearer(), newAddress(), newClient()]
       const asked = await world.run('email.askSignInLink', { email }, { bearer, from })
       expect(asked).toMatchObject({ status, body: { code } })
       const buckets = await world.deps.db.select({ bucket: limits.bucket }).from(limits)
       expect(buckets.filter(({ bucket }) => bucket.includes(email) || bucket.endsWith(from))).toEqual([])
-      // The first mail that comes is the one that is asked for now, without a session.
+      // The first mail is the one requested now, without a session.
       await world.mailedLink(email)
       expect(world.smtp.received.filter(({ to }) => to.includes(email))).toHaveLength(1)
     })
 
-    it('redeems no link and does not use it up, also where it is of an account', async () => {
+    it('redeems no link and does not use it up, even the link of an account', async () => {
       const bearer = await newBearer()
       for (const { address } of [await newOwner(world), { address: newAddress() }]) {
         const token = await world.mailedLink(address)
@@ -67,7 +67,7 @@ describe('a session that', () => {
       }
     })
 
-    it('is what is said of a call that is refused for something else as well', async () => {
+    it('is refused first, even when the call is wrong in another way too', async () => {
       const options = { bearer: await newBearer(), from: newClient() }
       for (const input of [{}, { token: 'none' }, { token: 'g'.repeat(42).concat('A') }]) {
         const redeemed = await world.run('email.redeemSignInLink', input, options)
@@ -78,7 +78,7 @@ describe('a session that', () => {
     })
   })
 
-  it('has ended is no guess of whoever shows it', async () => {
+  it('has ended is no guess', async () => {
     const [bearer, from] = [await endedBearer(), newClient()]
     const token = await world.mailedLink(newAddress())
     const input = { token, browserId: newBrowserId() }

@@ -27,7 +27,7 @@ async function keySetOf(of: World) {
 }
 
 describe('the public keys', () => {
-  it('are where verifiers look for them, may be kept for five minutes, and give nothing secret away', async () => {
+  it('are at the standard address, may be cached for five minutes, and contain nothing secret', async () => {
     const { status, headers, keySet } = await keySetOf(world)
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -47,7 +47,7 @@ describe('the public keys', () => {
     expect(keySet.keys[0]?.kid).toBe(await calculateJwkThumbprint(keySet.keys[0] ?? { kty: 'none' }))
   })
 
-  it('let anybody check a session token', async () => {
+  it('let any service verify a session token', async () => {
     const guest = await world.newGuest()
     const { payload, protectedHeader } = await jwtVerify(
       guest.jwt,
@@ -58,7 +58,7 @@ describe('the public keys', () => {
     expect(protectedHeader.kid).toBe(sessionKey(SECRET).jwk.kid)
   })
 
-  it('stand side by side while a secret is replaced: the first signs, all verify', async () => {
+  it('are listed together during a rotation: the first signs, all verify', async () => {
     const { keySet } = await keySetOf(rotating)
     expect(keySet.keys.map(({ kid }) => kid)).toEqual(
       [OTHER_SECRET, SECRET].map((secret) => sessionKey(secret).jwk.kid),
@@ -66,7 +66,7 @@ describe('the public keys', () => {
     const statusOf = async (bearer: string) =>
       (await rotating.rest('GET', '/api/account/id', undefined, { bearer })).status
 
-    // Step by step, as an operator does it: of before, shown beforehand, signing, alone.
+    // The steps of an operator: before, published ahead, signing, alone.
     rotating.deps.config.secrets = [SECRET]
     const guest = await rotating.newGuest()
     rotating.deps.config.secrets = [SECRET, OTHER_SECRET]
@@ -102,7 +102,7 @@ describe('a session token', () => {
   const get = async (bearer: string) =>
     (await world.rest('GET', '/api/account', undefined, { bearer })).status
 
-  it('is verified once by a process, and not at all by the one that has signed it', async () => {
+  it('is verified once by a process, and never by the process that signed it', async () => {
     const { jwt } = await world.newGuest()
     const verify = watchVerifications()
     expect([await get(jwt), await get(jwt)]).toEqual([200, 200])
@@ -118,7 +118,7 @@ describe('a session token', () => {
     expect(verify).toHaveBeenCalledTimes(1)
   })
 
-  it('that was signed before there were key pairs holds until it runs out, and no longer', async () => {
+  it('that was signed before there were key pairs is valid until it expires, and no longer', async () => {
     const { jwt } = await world.newGuest()
     const claims = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString())
     const asBefore = (changes: object) => {

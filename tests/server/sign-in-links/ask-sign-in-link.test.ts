@@ -28,7 +28,7 @@ describe('a sign-in link', () => {
     })
   })
 
-  it('answers the same for known and unknown addresses, and stops at five an hour for both', async () => {
+  it('gets the same answer for known and unknown addresses, and both are limited to five an hour', async () => {
     const known = newAddress()
     await redeem(await world.mailedLink(known))
     const ask = (email: string) => world.run('email.askSignInLink', { email }, { from: newClient() })
@@ -44,7 +44,7 @@ describe('a sign-in link', () => {
     }
   })
 
-  it('finds its account however the address is spelled', async () => {
+  it('finds its account in every spelling of the address', async () => {
     const name = newAddress().split('@')[0]
     const token = await world.mailedLink(`${name}@xn--bcher-kva.example`)
     const { body: first } = await redeem(token)
@@ -59,7 +59,7 @@ describe('a sign-in link', () => {
     expect(second.user.id).toBe(first.user.id)
   })
 
-  it('ignores the host a request claims to be for', async () => {
+  it('ignores the Host header of a request', async () => {
     const address = newAddress()
     await world.rest(
       'POST',
@@ -76,7 +76,7 @@ describe('a sign-in link', () => {
   })
 })
 
-/** Somebody who has the link and opens it. */
+/** A person who has the link and opens it. */
 function redeem(token: string) {
   return world.rest('POST', '/api/auth/email/verify', { token, browserId: newBrowserId() })
 }

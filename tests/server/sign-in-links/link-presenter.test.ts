@@ -20,31 +20,28 @@ describe('a link that proves a mailbox', () => {
     ['nobody', 'a guest'],
     ['a guest', 'nobody'],
     ['a guest', 'another guest'],
-  ])(
-    'asked for by %s and presented by %s is that of a new account, and of neither',
-    async (by, presented) => {
-      const asker = by === 'nobody' ? null : await world.newGuest()
-      const presenter = presented === 'nobody' ? null : await world.newGuest()
-      const email = newAddress()
-      const token = await world.mailedLink(email, { bearer: asker?.jwt })
+  ])('requested by %s and presented by %s makes a new account, and opens neither', async (by, presented) => {
+    const asker = by === 'nobody' ? null : await world.newGuest()
+    const presenter = presented === 'nobody' ? null : await world.newGuest()
+    const email = newAddress()
+    const token = await world.mailedLink(email, { bearer: asker?.jwt })
 
-      const { status, body } = await redeem(token, presenter?.jwt)
-      expect({ status, email: body.email, user: body.user?.email }).toEqual({
-        status: 200,
-        email,
-        user: email,
-      })
-      expect(body.accountId).toBeUndefined()
-      for (const guest of [asker, presenter]) {
-        if (guest) expect(await accountOf(world, guest.jwt)).toMatchObject({ id: guest.id, ...untouched })
-      }
-      expect(await accountOf(world, body.accessToken)).toMatchObject({
-        email,
-        emailVerified: true,
-        ghost: false,
-      })
-    },
-  )
+    const { status, body } = await redeem(token, presenter?.jwt)
+    expect({ status, email: body.email, user: body.user?.email }).toEqual({
+      status: 200,
+      email,
+      user: email,
+    })
+    expect(body.accountId).toBeUndefined()
+    for (const guest of [asker, presenter]) {
+      if (guest) expect(await accountOf(world, guest.jwt)).toMatchObject({ id: guest.id, ...untouched })
+    }
+    expect(await accountOf(world, body.accessToken)).toMatchObject({
+      email,
+      emailVerified: true,
+      ghost: false,
+    })
+  })
 
   it('opens the account that owns the address, whoever asked and whoever presents it', async () => {
     const owner = await newOwner(world)
@@ -56,12 +53,12 @@ describe('a link that proves a mailbox', () => {
     for (const { jwt } of [asker, presenter]) expect(await accountOf(world, jwt)).toMatchObject(untouched)
   })
 
-  it('says nothing for an account where that address only waits for its code', async () => {
+  it('does not verify an address that is pending on an account', async () => {
     const waiting = await world.newGuest()
     const email = newAddress()
     await ask(world, email, { bearer: waiting.jwt })
     const { mail } = await world.smtp.next(email)
-    // The mail of the code has nothing to click, so the code is the one way.
+    // The letter with the code has no link, so the code is the only way.
     expect(`${mail.text}${mail.html}`).not.toMatch(/https?:|href/)
 
     const { body } = await redeem(await world.mailedLink(email))

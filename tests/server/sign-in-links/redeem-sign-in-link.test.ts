@@ -14,7 +14,7 @@ afterAll(() => world.close())
 
 const invalidLink = { status: 400, body: { code: 'invalid_link', error: 'Invalid verification link' } }
 
-describe('a sign-in link that is redeemed', () => {
+describe('a redeemed sign-in link', () => {
   const redeem = (token: string, options: { bearer?: string; browserId?: string } = {}) =>
     world.run(
       'email.redeemSignInLink',
@@ -24,7 +24,7 @@ describe('a sign-in link that is redeemed', () => {
   const accountOf = async (bearer: string) =>
     (await world.rest('GET', '/api/account', undefined, { bearer })).body
 
-  it('makes an account for a new address, and signs in there the next time', async () => {
+  it('makes an account for a new address, and signs in to it the next time', async () => {
     const address = newAddress()
     const first = await redeem(await world.mailedLink(address))
     expect(first.status).toBe(200)
@@ -49,7 +49,7 @@ describe('a sign-in link that is redeemed', () => {
     expect(second.body.user.id).toBe(first.body.user.id)
   })
 
-  it('gives the address to the very guest that asked, who keeps id and session', async () => {
+  it('adds the address to the guest that asked, which keeps its id and session', async () => {
     const guest = await world.newGuest()
     const address = newAddress()
     const token = await world.mailedLink(address, { bearer: guest.jwt })
@@ -66,7 +66,7 @@ describe('a sign-in link that is redeemed', () => {
     expect(await accountOf(guest.jwt)).toMatchObject({ id: guest.id, email: address, ghost: false })
   })
 
-  it("gives an attacker's guest nothing when the owner of the mailbox clicks elsewhere", async () => {
+  it('adds nothing to the guest of an attacker when the owner of the mailbox clicks elsewhere', async () => {
     const attacker = await world.newGuest()
     const victim = newAddress()
     const token = await world.mailedLink(victim, { bearer: attacker.jwt })
@@ -77,7 +77,7 @@ describe('a sign-in link that is redeemed', () => {
     expect((await accountOf(body.accessToken)).keys).toHaveLength(1)
   })
 
-  it("leaves another guest's account alone when they redeem what somebody else asked for", async () => {
+  it('leaves another guest unchanged when it redeems a link that it did not ask for', async () => {
     const [asker, clicker] = [await world.newGuest(), await world.newGuest()]
     const address = newAddress()
     const token = await world.mailedLink(address, { bearer: asker.jwt })
@@ -87,7 +87,7 @@ describe('a sign-in link that is redeemed', () => {
     expect(await accountOf(clicker.jwt)).toMatchObject({ ghost: true })
   })
 
-  it('signs in to the owner also when a guest asked for it and redeems it', async () => {
+  it('signs in to the owner even when a guest asked for it and redeems it', async () => {
     const address = newAddress()
     const owner = (await redeem(await world.mailedLink(address))).body
     const guest = await world.newGuest()
@@ -98,7 +98,7 @@ describe('a sign-in link that is redeemed', () => {
     expect(await accountOf(guest.jwt)).toMatchObject({ ghost: true })
   })
 
-  it('works once, and is refused alike when unknown, used, replaced or expired', async () => {
+  it('works once, and gets the same refusal when unknown, used, replaced or expired', async () => {
     const address = newAddress()
     const used = await world.mailedLink(address)
     expect((await redeem(used)).status).toBe(200)
@@ -123,7 +123,7 @@ describe('a sign-in link that is redeemed', () => {
     },
   )
 
-  it('is not consumed by a call with a bad bearer', async () => {
+  it('is not used up by a call with a bad bearer', async () => {
     const token = await world.mailedLink(newAddress())
     expect((await redeem(token, { bearer: 'nonsense' })).status).toBe(401)
     expect((await redeem(token)).status).toBe(200)
@@ -134,7 +134,7 @@ describe('a sign-in link', () => {
   const redeem = (token: string, bearer?: string) =>
     world.rest('POST', '/api/auth/email/verify', { token, browserId: newBrowserId() }, { bearer })
 
-  it('is redeemed exactly once by 50 that try at the same time', async () => {
+  it('is redeemed exactly once by 50 calls at the same time', async () => {
     const ofNobody = { address: newAddress(), bearer: undefined }
     const ofAnOwner = { address: (await newOwner(world)).address, bearer: undefined }
     const ofWhoAsks = { address: newAddress(), bearer: (await world.newGuest()).jwt }
@@ -146,7 +146,7 @@ describe('a sign-in link', () => {
     }
   })
 
-  it('never makes two owners, whoever verifies the same address at the same time', async () => {
+  it('never makes two owners of an address that is verified twice at the same time', async () => {
     const address = newAddress()
     const guest = await world.newGuest()
     const token = await world.mailedLink(address, { bearer: guest.jwt })
@@ -156,7 +156,7 @@ describe('a sign-in link', () => {
     expect(owners).toHaveLength(1)
   })
 
-  it('changes nothing when its page is fetched, by GET or HEAD', async () => {
+  it('changes nothing when its page is opened, by GET or HEAD', async () => {
     const token = await world.mailedLink(newAddress())
     for (const method of ['GET', 'HEAD'] as const) {
       await world.app.inject({
@@ -172,7 +172,7 @@ describe('a sign-in link', () => {
     expect((await redeem(token)).status).toBe(200)
   })
 
-  it('replaces a verified address on the account that asked, and the old one is told', async () => {
+  it('replaces a verified address on the account that asked, and notifies the old one', async () => {
     const [old, fresh] = [newAddress(), newAddress()]
     const { body: owner } = await redeem(await world.mailedLink(old))
     const token = await world.mailedLink(fresh, { bearer: owner.accessToken })
@@ -188,7 +188,7 @@ describe('a sign-in link', () => {
   })
 
   it.each(['somebody new', 'a browser that shows its key'])(
-    'opens an account no more that gave the address back while the link was on its way, for %s',
+    'no longer opens an account that gave the address up while the link was on its way, for %s',
     async (who) => {
       const address = newAddress()
       const { body: owner } = await redeem(await world.mailedLink(address))
@@ -203,18 +203,18 @@ describe('a sign-in link', () => {
       await db.transaction(async (tx) => {
         await tx.select().from(accounts).where(eq(accounts.id, owner.user.id)).for('no key update')
         late = world.rest('POST', '/api/auth/email/verify', input)
-        // It has looked for the owner by then.
+        // It has looked up the owner by then.
         await until('somebody who waits for the lock', isSomebodyWaiting, 5_000)
         await tx.update(accounts).set({ email: null }).where(eq(accounts.id, owner.user.id))
         await tx.delete(addresses).where(eq(addresses.address, address))
       })
       expect(await late).toMatchObject(invalidLink)
-      // Nothing was used up: now it is a link for an address that nobody owns.
+      // Nothing was used up: the link now is one for an address without an owner.
       expect((await redeem(token)).body.user.id).not.toBe(owner.user.id)
     },
   )
 
-  it('for another address than the expected one is refused and stays good', async () => {
+  it('for another address than the expected one is refused and stays usable', async () => {
     const address = newAddress()
     const token = await world.mailedLink(address)
     const expecting = (expectedEmail: string) =>
@@ -224,7 +224,7 @@ describe('a sign-in link', () => {
   })
 })
 
-/** For a lock that somebody else holds, in this database. */
+/** Waits for a lock that another transaction holds, in this database. */
 async function isSomebodyWaiting() {
   const waiting = await world.deps.db.execute(
     sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

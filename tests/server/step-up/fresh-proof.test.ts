@@ -25,9 +25,9 @@ afterAll(() => world.close())
 
 const done = { status: 200, body: { success: true, message: 'Your account is no longer restricted.' } }
 
-/** Lifting a restriction is what wants a proof here. */
-describe('what wants a proof', () => {
-  /** On a day that is as long as the test wants. */
+/** Lifting a restriction is the call that needs a proof here. */
+describe('a call that needs a proof', () => {
+  /** With the clock of the day at a moment that the test chooses. */
   async function restrict(bearer: string) {
     await world.deps.db.delete(limits).where(like(limits.bucket, 'restrictions a day%'))
     const { status } = await world.run('account.restrict', undefined, { bearer })
@@ -43,7 +43,7 @@ describe('what wants a proof', () => {
     return { bearer, id, authenticator: await addPasskey(world, bearer) }
   }
 
-  it('is refused without one, and says how one can be given', async () => {
+  it('is refused without one, and the refusal says how to give one', async () => {
     const keeper = await newKeeper()
     await restrict(keeper.bearer)
     expect(await lift(keeper.bearer)).toMatchObject(proofRequired('passkey'))
@@ -62,13 +62,13 @@ describe('what wants a proof', () => {
     expect(await lift(bearer)).toEqual(expect.objectContaining(proofRequired('passkey', 'mail')))
   })
 
-  it('needs none of an account that could give none', async () => {
+  it('needs none on an account that cannot give one', async () => {
     const { jwt } = await world.newGuest()
     await restrict(jwt)
     expect(await lift(jwt)).toMatchObject(done)
   })
 
-  it('takes a proof by passkey or by mail, once', async () => {
+  it('accepts a proof by passkey or by mail, once', async () => {
     const { bearer, id, authenticator } = await newKeeper()
     const address = await verifyRecovery(world, bearer)
     await forgetSignIns(world, id)
@@ -82,13 +82,13 @@ describe('what wants a proof', () => {
     }
   })
 
-  it.each(['', 'none', 'A'.repeat(43), 'A'.repeat(5000)])('takes no %j for one', async (proof) => {
+  it.each(['', 'none', 'A'.repeat(43), 'A'.repeat(5000)])('accepts no %j as a proof', async (proof) => {
     const { bearer } = await newKeeper()
     await restrict(bearer)
     expect(await lift(bearer, proof)).toMatchObject(proofRequired('passkey'))
   })
 
-  it('takes no proof that has run out, is of another session or of another account', async () => {
+  it('accepts no proof that has expired or belongs to another session or account', async () => {
     const { bearer, id, authenticator } = await newKeeper()
     const { body: elsewhere } = await passkeySignIn(world, authenticator)
     await forgetSignIns(world, id)
@@ -107,14 +107,14 @@ describe('what wants a proof', () => {
     expect(await lift(bearer, old.proof)).toMatchObject(proofRequired('passkey'))
   })
 
-  it('is done once by a proof that is sent many times at once', async () => {
+  it('succeeds once for a proof that is sent many times at once', async () => {
     const { bearer, id, authenticator } = await newKeeper()
     const { address } = { address: await verifyRecovery(world, bearer) }
     await forgetSignIns(world, id)
     const { body } = await proveByPasskey(world, authenticator, { bearer })
     await restrict(bearer)
     const answers = await Promise.all(Array.from({ length: 20 }, () => lift(bearer, body.proof)))
-    // Whoever comes second finds the account open, which needs no proof.
+    // The second call finds the restriction lifted, which needs no proof.
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(answers.filter(({ body: { message } }) => message.includes('no longer'))).toHaveLength(1)
     await restrict(bearer)
@@ -122,7 +122,7 @@ describe('what wants a proof', () => {
     expect(address).toBeDefined()
   })
 
-  it('takes a sign-in of the last five minutes, by passkey, by link and by e-mail key, for its own session', async () => {
+  it('accepts a sign-in of the last five minutes, by passkey, link or e-mail key, for its own session', async () => {
     const { bearer, id, authenticator } = await newKeeper()
     const address = await verifyRecovery(world, bearer)
     const key = await mailedEmailKey(world, bearer)
@@ -135,7 +135,7 @@ describe('what wants a proof', () => {
       (await linkSignIn(world, key.email, { bearer })).body.accessToken,
     ]
     for (const jwt of inside) {
-      // By itself: whoever else lifts it signs out the session that restricted.
+      // Separately, because lifting from another session signs out the session that restricted.
       await restrict(jwt)
       expect(await lift(bearer)).toMatchObject(proofRequired('passkey', 'mail'))
       expect(await lift(jwt)).toMatchObject(done)
@@ -145,7 +145,7 @@ describe('what wants a proof', () => {
     for (const jwt of inside) expect(await lift(jwt)).toMatchObject(proofRequired('passkey', 'mail'))
   })
 
-  it('takes a sign-in through the sign-in of a ring so large that it wants a transaction', async () => {
+  it('accepts a sign-in on an account so large that the sign-in needs a transaction', async () => {
     const { bearer, id, authenticator } = await newKeeper()
     await world.deps.db.execute(sql`
       insert into keys (id, account_id, type, name, browser_id, last_used_at)
@@ -155,7 +155,7 @@ describe('what wants a proof', () => {
     expect(await lift(body.jwt)).toMatchObject(done)
   })
 
-  it('takes no registration for one, no guest of before, and no token or key that was renewed', async () => {
+  it('accepts no registration, no older guest session, and no renewed token or key as a proof', async () => {
     const authenticator = createAuthenticator({ origin: ORIGIN })
     const { body } = await completeRegistration(world, authenticator.register(await beginRegistration(world)))
     await restrict(body.jwt)
@@ -170,7 +170,7 @@ describe('what wants a proof', () => {
     expect(await lift(refreshed.accessToken)).toMatchObject(proofRequired('passkey'))
   })
 
-  it('counts a sign-in still after its token was refreshed', async () => {
+  it('accepts a sign-in still after its token was refreshed', async () => {
     const { bearer, authenticator } = await newKeeper()
     const { body } = await passkeySignIn(world, authenticator)
     await restrict(bearer)
@@ -178,15 +178,15 @@ describe('what wants a proof', () => {
     expect(await lift(fresh.accessToken)).toMatchObject(done)
   })
 
-  it('takes no sign-in with what was just added beside what was there', async () => {
+  it('accepts no sign-in with a new credential beside an older one', async () => {
     const { id, authenticator } = await newKeeper()
     await letHoursPass(world, id, 10 * 24)
-    // Beside somebody who gives the proofs that are wanted.
+    // Beside a session that gives the required proofs.
     const owner = (await passkeySignIn(world, authenticator)).body.jwt
     const planted = await addPasskey(world, owner)
     const address = await verifyRecovery(world, owner)
     const key = await mailedEmailKey(world, owner)
-    // In a browser that has no session nobody can give one.
+    // A browser without a session cannot give a proof.
     expect(await activate(world, key)).toMatchObject(proofRequired('passkey'))
     await activate(world, key, { bearer: owner })
     const thieves = [
@@ -199,7 +199,7 @@ describe('what wants a proof', () => {
     expect(await lift(owner)).toMatchObject(done)
   })
 
-  it('takes no sign-in by a link to a recovery e-mail that was replaced since', async () => {
+  it('accepts no sign-in by a link to a recovery e-mail that was replaced since', async () => {
     const { address, id } = await newOwner(world)
     const { body } = await linkSignIn(world, address)
     await verifyRecovery(world, body.accessToken)

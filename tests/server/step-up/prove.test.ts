@@ -43,14 +43,14 @@ const aProof = {
   body: { success: true, proof: expect.stringMatching(/^[\w-]{43}$/), expiresIn: 300 },
 }
 
-/** Somebody with a passkey and no address. */
+/** An account with a passkey and no address. */
 async function newKeeper() {
   const guest = await world.newGuest()
   return { ...guest, bearer: guest.jwt, authenticator: await addPasskey(world, guest.jwt) }
 }
 
 describe('a proof by passkey', () => {
-  it('is asked of the own live passkeys, and given for the answer', async () => {
+  it("asks for the account's active passkeys, and is given for a correct answer", async () => {
     const { bearer, authenticator } = await newKeeper()
     const other = await addPasskey(world, bearer)
     const { status, body } = await beginProof(world, { bearer })
@@ -70,7 +70,7 @@ describe('a proof by passkey', () => {
     expect(await proveByPasskey(world, other, { bearer })).toMatchObject(aProof)
   })
 
-  it('is not to be had without a passkey, nor with one that was deleted', async () => {
+  it('is refused without a passkey, and with a deleted one', async () => {
     const { jwt } = await world.newGuest()
     expect(await beginProof(world, { bearer: jwt })).toMatchObject(noPasskey)
     const authenticator = await addPasskey(world, jwt)
@@ -95,7 +95,7 @@ describe('a proof by passkey', () => {
     expect(await completeProof(world, authenticator.login(body), { bearer })).toMatchObject(usedLogin)
   })
 
-  it('is refused for a counter that goes backwards, and that is told', async () => {
+  it('is refused for a counter that goes backwards, with a notice', async () => {
     const { address, bearer } = await newOwner(world)
     const authenticator = await addPasskey(world, bearer)
     expect(await proveByPasskey(world, authenticator, { bearer })).toMatchObject(aProof)
@@ -104,7 +104,7 @@ describe('a proof by passkey', () => {
     expect(subjects.map(({ mail }) => mail.subject)).toContain('A passkey of your account was refused')
   })
 
-  it('is refused unread for what is no credential, and the challenge is used up by that', async () => {
+  it('is refused unread for a malformed credential, which uses up the challenge', async () => {
     const { bearer, authenticator } = await newKeeper()
     const { body } = await beginProof(world, { bearer })
     const credential = authenticator.login(body)
@@ -115,7 +115,7 @@ describe('a proof by passkey', () => {
     expect(await completeProof(world, credential, { bearer })).toMatchObject(usedLogin)
   })
 
-  it('is not given for the ceremony of somebody else, of another session, or of a sign-in', async () => {
+  it('is refused for a ceremony of another account, another session, or a sign-in', async () => {
     const { bearer, authenticator, id } = await newKeeper()
     const { body: elsewhere } = await completeLogin(world, authenticator.login(await beginLogin(world)))
     const stranger = await newKeeper()
@@ -123,7 +123,7 @@ describe('a proof by passkey', () => {
       const { body } = await beginProof(world, { bearer })
       const credential = authenticator.login(body)
       expect(await completeProof(world, credential, { bearer: other })).toMatchObject(usedLogin)
-      // Nor is it used up by them.
+      // These calls do not use the ceremonies up.
       expect(await completeProof(world, credential, { bearer })).toMatchObject(aProof)
     }
     const { body } = await beginProof(world, { bearer })
@@ -137,7 +137,7 @@ describe('a proof by passkey', () => {
     expect(id).toBeDefined()
   })
 
-  it('is over when its time is, and wants a bearer', async () => {
+  it('expires, and needs a bearer', async () => {
     const { bearer, authenticator } = await newKeeper()
     const { body } = await beginProof(world, { bearer })
     await world.deps.db.execute(sql`update challenges set expires_at = now() where purpose = 'prove'`)
@@ -199,7 +199,7 @@ describe('a proof by mail', () => {
     expect(await proveByCode(world, another, { bearer: jwt })).toMatchObject(aProof)
   })
 
-  it('has five tries, counted as everywhere', async () => {
+  it('allows five tries of its code', async () => {
     const { address, bearer } = await newOwner(world)
     await mailProof(world, { bearer })
     const { code } = await mailedProofCode(world, address)
@@ -221,7 +221,7 @@ describe('a proof by mail', () => {
     })
   })
 
-  it('is worth nothing for another session, whose tries use none up, nor for another purpose', async () => {
+  it('does not work for another session or another purpose, and their tries do not count', async () => {
     const { address, bearer } = await newOwner(world)
     const { body: elsewhere } = await linkSignIn(world, address)
     await mailProof(world, { bearer })
@@ -238,7 +238,7 @@ describe('a proof by mail', () => {
     expect(await proveByCode(world, recovery.code, { bearer })).toMatchObject(invalidCode)
   })
 
-  it('is replaced by a newer one, and gone with its address and its time', async () => {
+  it('is replaced by a newer one, and ends with its address and its time', async () => {
     const { address, bearer } = await newOwner(world)
     await mailProof(world, { bearer })
     const { code: older } = await mailedProofCode(world, address)
@@ -257,7 +257,7 @@ describe('a proof by mail', () => {
     expect(await proveByCode(world, code, { bearer })).toMatchObject(invalidCode)
   })
 
-  it('counts as a mail asked for, and one that is refused counts nowhere', async () => {
+  it('counts as a requested mail, and a refused one counts nowhere', async () => {
     const { address, bearer } = await newOwner(world)
     // The link that made the account was the first of the hour.
     for (let count = 0; count < 4; count++) {
@@ -283,7 +283,7 @@ describe('a proof by mail', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('sends one letter after the other to who asks many times at once', async () => {
+  it('sends its letters one after the other when many are requested at once', async () => {
     const { address, bearer } = await newOwner(world)
     const answers = await Promise.all(Array.from({ length: 8 }, () => mailProof(world, { bearer })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429, 429, 429, 429])
@@ -295,11 +295,11 @@ describe('a proof by mail', () => {
   })
 })
 
-describe('what a thief has added to an account is no proof', () => {
-  it('be it a passkey, as long as it is new', async () => {
+describe('a credential that a thief has added gives no proof', () => {
+  it('as a passkey, while it is new', async () => {
     const { authenticator, id } = await newKeeper()
     await letHoursPass(world, id, 10 * 24)
-    // With a proof, which is wanted by then.
+    // This call has a proof, which is required by then.
     const bearer: string = (await passkeySignIn(world, authenticator)).body.jwt
     const planted = await addPasskey(world, bearer)
     const { body } = await beginProof(world, { bearer })
@@ -312,7 +312,7 @@ describe('what a thief has added to an account is no proof', () => {
     expect(await proveByPasskey(world, planted, { bearer })).toMatchObject(aProof)
   })
 
-  it('be it an address beside an old passkey, or a passkey beside an old address', async () => {
+  it('as an address beside an old passkey, or a passkey beside an old address', async () => {
     const keeper = await newKeeper()
     await letHoursPass(world, keeper.id, 10 * 24)
     const keepers: string = (await passkeySignIn(world, keeper.authenticator)).body.jwt
@@ -326,7 +326,7 @@ describe('what a thief has added to an account is no proof', () => {
     expect(await beginProof(world, { bearer: owners })).toMatchObject(noPasskey)
   })
 
-  it('be it the recovery e-mail: the code goes to the address that was there before', async () => {
+  it('as the recovery e-mail: the code goes to the address that was there before', async () => {
     const { jwt, id } = await world.newGuest()
     const key = await mailedEmailKey(world, jwt)
     await activate(world, key, { bearer: jwt })
@@ -337,7 +337,7 @@ describe('what a thief has added to an account is no proof', () => {
     await mailedProofCode(world, key.email)
   })
 
-  it('but counts where there was nothing before', async () => {
+  it('unless there was nothing before', async () => {
     const guest = await world.newGuest()
     await letHoursPass(world, guest.id, 10 * 24)
     const authenticator = createAuthenticator({ origin: ORIGIN })
@@ -354,7 +354,7 @@ describe('what a thief has added to an account is no proof', () => {
   })
 })
 
-it('a new way in counts at once where seniority is switched off', async () => {
+it('a new sign-in method gives proofs at once when SENIORITY_S is 0', async () => {
   const open = await createWorld({ seniorityS: 0 })
   try {
     const { jwt, id } = await open.newGuest()

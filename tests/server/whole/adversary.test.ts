@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { playAdversary } from '../../adversary/play.ts'
 import { createWorld, type World } from '../../support/world.ts'
 
-/** The same every time; `npm run test:slow` goes on from here. */
+/** A fixed seed; `npm run test:slow` runs more of it. */
 const PLAYS = 30
 
 let world: World
@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('whatever a thief does, who holds another settled passkey or mailbox loses nothing settled, and puts everybody else out', async () => {
+it('whatever a thief does, the owner of another settled passkey or mailbox loses nothing settled, and can sign everybody else out', async () => {
   const { lost, held, looks } = await playAdversary(world, { seed: 1, plays: PLAYS })
   expect(lost).toBeNull()
-  // Or it would have shown nothing.
+  // Without these the test would prove nothing.
   expect(held).toBeGreaterThan(PLAYS / 2)
   expect(looks).toBeGreaterThan(PLAYS)
 }, 240_000)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('leads by plain REST calls from a guest over passkey and mail back to the same account', async () => {
+it('plain REST calls lead from a guest over passkey and mail back to the same account', async () => {
   const browserId = newBrowserId()
   const authenticator = createAuthenticator({ origin: ORIGIN })
   const address = 'ada@example.com'

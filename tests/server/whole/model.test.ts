@@ -4,7 +4,7 @@ import { type Service, startService } from '../../model/service.ts'
 import { createDatabase } from '../../support/cluster.ts'
 import { buildIfStale } from '../../support/started.ts'
 
-/** A taste of `npm run test:model`, the same every time. */
+/** A short run of `npm run test:model`, with a fixed seed. */
 const SEQUENCES = 12
 
 let database: Awaited<ReturnType<typeof createDatabase>>
@@ -21,7 +21,7 @@ afterAll(async () => {
   await database?.drop()
 }, 30_000)
 
-it('keeps its promises through random sequences of an owner and a stranger, over two processes', async () => {
+it('the service keeps its promises in random sequences of an owner and an attacker, over two processes', async () => {
   const tally = await checkSequences(service, { seed: 1, sequences: SEQUENCES, atOnce: 4, shrinkMs: 20_000 })
   expect(tally.sequences + tally.notJudged).toBe(SEQUENCES)
   expect(tally.sequences).toBeGreaterThan(SEQUENCES / 2)

@@ -7,7 +7,7 @@ beforeAll(buildIfStale, 120_000)
 
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8')
 
-test('a build carries our licence, and those of all it is made of', () => {
+test('a build contains our licence, and those of all its parts', () => {
   expect(read('dist/LICENSE')).toBe(read('LICENSE'))
   const [head, ...sections] = read('dist/THIRD-PARTY-NOTICES.txt').split(`\n\n${'-'.repeat(80)}\n\n`)
   expect(head).toContain('besides its own code')
@@ -16,7 +16,7 @@ test('a build carries our licence, and those of all it is made of', () => {
   expect(names).toEqual(
     expect.arrayContaining([
       ...Object.keys(dependencies),
-      // The client's, and what only others ask for.
+      // The client's parts, and those that only other parts need.
       ...[
         'react',
         'react-dom',
@@ -30,10 +30,10 @@ test('a build carries our licence, and those of all it is made of', () => {
     ]),
   )
   for (const section of sections) expect(section.length, section.slice(0, 60)).toBeGreaterThan(40)
-  // Nothing that would ask more of us than its name and its text.
+  // No licence that requires more than its name and its text.
   for (const section of sections) expect(section.split('\n')[0]).not.toMatch(/\b(A?GPL|UNLICENSED)\b/)
 })
 
-test('the image takes the licence along', () => {
+test('the image contains the licence', () => {
   expect(read('Dockerfile')).toMatch(/cp -a dist package\.json LICENSE \/runtime\//)
 })

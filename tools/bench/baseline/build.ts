@@ -4,7 +4,9 @@ import { build } from 'vite'
 /** Beside the packages that it loads, like a service that is not bundled. */
 const FOLDER = join(import.meta.dirname, '../../../test-results/baseline')
 
-/** Makes JavaScript of the bare server, so that it starts and lives without a translator. The program's path. */
+/**
+ * Compiles the bare server to JavaScript, so that it starts and runs without a translator. Returns the program's path.
+ */
 export async function buildBaseline(): Promise<string> {
   await build({
     configFile: false,

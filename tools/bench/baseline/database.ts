@@ -1,12 +1,12 @@
 import postgres from 'postgres'
 import { partsOf } from '../database-url.ts'
 
-/** With fewer or more of them it was slower on two cores. */
+/** With fewer or more it was slower on two cores. */
 const CONNECTIONS = 8
 
 /**
- * In turn, each a driver of its own: with several connections one driver never empties its queue of free ones, only makes
- * it longer, and searches it for every query, so that the baseline would grow slower from round to round.
+ * In turn, with one driver for each connection. With several connections one driver never empties its queue of free
+ * ones, only lengthens it, and searches it for every query. The baseline would get slower from round to round.
  */
 const drivers = Array.from({ length: CONNECTIONS }, () =>
   postgres({ ...partsOf(process.env.DATABASE_URL ?? ''), max: 1, fetch_types: false }),
@@ -21,7 +21,7 @@ export function sql(strings: TemplateStringsArray, ...values: postgres.Parameter
   return driver(strings, ...values)
 }
 
-/** Counts one more in a window that begins with its first use; a row when there was room. */
+/** Counts one more in a window that begins with its first use; returns a row when there was room. */
 export function counted(bucket: string, most: number, seconds: number) {
   return sql`
     insert into limits (bucket, count, expires_at)

@@ -4,7 +4,7 @@ import { counted, sql } from './database.ts'
 import { entryAfter, noted } from './journal.ts'
 import { hashOf, newSecret, type Standing, sign } from './tokens.ts'
 
-/** Each of these is one prepared statement that writes and reads the rows that the service writes and reads. */
+/** Each of these is one prepared statement with the same reads and writes as in the service. */
 export async function createGuest(client: string, { browserId }: { browserId: string }) {
   const [account, key, secretId] = [newId(), newId(), newId()]
   const { secret, hash } = newSecret()

@@ -2,7 +2,10 @@ import { sql } from './database.ts'
 
 type Fragment = ReturnType<typeof sql>
 
-/** A journal's next entry with its hash; `head` is a table with the `account_id`, `seq` and `hash` that it follows on. */
+/**
+ * An audit log's next entry with its hash; `head` is a table with the `account_id`, `seq` and `hash` of the previous
+ * entry.
+ */
 export function entryAfter(
   head: Fragment,
   {
@@ -25,7 +28,7 @@ export function entryAfter(
     ) as entry`
 }
 
-/** Keeps the entries of a step that `entryAfter` made. */
+/** Stores the entries of a step that `entryAfter` made. */
 export function noted(told: Fragment) {
   return sql`
     insert into journal (account_id, seq, at, event, browser, key_type, key_name, detail, previous, hash)

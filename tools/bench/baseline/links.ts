@@ -5,10 +5,10 @@ import { newUpid } from './guests.ts'
 import { entryAfter, noted } from './journal.ts'
 import { hashOf, newSecret, type Standing, sign } from './tokens.ts'
 
-/** As long as a letter of ours under its seal. */
+/** As long as a sealed letter of the service. */
 const LETTER = randomBytes(1800).toString('base64url')
 
-/** A row while the session of a guest stands. */
+/** A row while the session of a guest is active. */
 function standing({ secret, key }: Standing) {
   return sql`
     select keys.account_id from browser_secrets join keys on keys.id = browser_secrets.key_id

@@ -28,7 +28,7 @@ type Credential = {
   response: { clientDataJSON: string; authenticatorData: string; signature: string }
 }
 
-/** Two statements: the challenge is used up whether the signature is good or not. */
+/** Two statements: the challenge is used up whether the signature is valid or not. */
 export async function completeLogin({ credential }: { credential: Credential }) {
   const { response } = credential
   const clientData = Buffer.from(response.clientDataJSON, 'base64url')
@@ -90,7 +90,7 @@ export async function completeLogin({ credential }: { credential: Credential }) 
   }
 }
 
-/** COSE_Key of ES256 (RFC 9053 7.1.1) as every passkey spells it: the coordinates stand at the same places. */
+/** COSE_Key of ES256 (RFC 9053 7.1.1) as every passkey encodes it: the coordinates are always at the same offsets. */
 function publicKeyOf(cose: Uint8Array) {
   const bytes = Buffer.from(cose)
   const x = bytes.subarray(10, 42).toString('base64url')

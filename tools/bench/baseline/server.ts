@@ -5,8 +5,8 @@ import { beginLogin, completeLogin } from './passkeys.ts'
 import { verify } from './tokens.ts'
 
 /**
- * What the service is measured against: the least that does the same. No checks of what comes in, no words for what
- * went wrong, no log, no headers of its own.
+ * The server that the service is compared with: the minimum that does the same. It checks no input, has no error
+ * messages, no log and no headers of its own.
  */
 const app = Fastify({ trustProxy: 'loopback' })
 

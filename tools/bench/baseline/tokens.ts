@@ -16,7 +16,7 @@ export function sign(standing: Standing) {
   return { jwt: `${HEAD}.${payload}.${mac(payload).toString('base64url')}`, expiresIn: LIFE_S }
 }
 
-/** Null for a token that does not hold. */
+/** Null for an invalid token. */
 export function verify(authorization = ''): Standing | null {
   const [head, payload = '', signature = ''] = authorization.slice('Bearer '.length).split('.')
   const given = Buffer.from(signature, 'base64url')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Call } from './call.ts'
 
-/** More than are ever under way, so that nobody waits for somebody else's row. */
+/** More than are ever under way, so that no call waits for another's row. */
 const DIFFERENT = 4000
 
 export const create: Call = {

@@ -1,7 +1,7 @@
 import { newAddress, seedLinks, seedOwners } from '../seed.ts'
 import { type Call, guestBefore } from './call.ts'
 
-/** Each address is asked for once: an address has few mails an hour, whatever the factor of the limits. */
+/** Each address is used once: an address has few mails an hour, whatever the factor of the limits. */
 export const ask: Call = {
   name: 'ask',
   rest: { method: 'POST', path: '/auth/email/signin' },
@@ -14,7 +14,7 @@ export const ask: Call = {
     }),
 }
 
-/** Every other link is for an address that somebody owns: half of the redemptions make an account. */
+/** Every other link is for an address with an owner, so half of the redemptions make an account. */
 export const redeem: Call = {
   name: 'redeem',
   rest: { method: 'POST', path: '/auth/email/verify' },

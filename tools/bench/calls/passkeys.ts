@@ -8,14 +8,14 @@ import { type Call, guestBefore } from './call.ts'
 const { privateKey, publicKey } = newKeyPair('ES256')
 const STORED_KEY = encodeCbor(coseKey('ES256', publicKey))
 
-/** Somebody present and verified, with a synced passkey, which always counts 0. */
+/** User present and verified, with a synced passkey, which always counts 0. */
 const AUTHENTICATOR_DATA = Buffer.concat([
   createHash('sha256').update(new URL(ORIGIN).hostname).digest(),
   Buffer.from([0x1d]),
   Buffer.alloc(4),
 ])
 
-/** Sign-ins with one passkey leave a key each on the account, which holds a hundred. */
+/** Each sign-in with a passkey adds a key to its account, which holds a hundred. */
 const SIGN_INS_A_PASSKEY = 20
 
 export const begin: Call = {

@@ -5,7 +5,7 @@ import type { Orders, Outcome } from './orders.ts'
 
 export type Load = Awaited<ReturnType<typeof startLoad>>
 
-/** The generator, a process that serves the whole run. */
+/** The load generator, a process that serves the whole run. */
 export async function startLoad() {
   const process = await startChild(['--import', 'tsx', join(import.meta.dirname, 'generator.ts')], {
     says: 'ready',

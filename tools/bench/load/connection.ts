@@ -10,12 +10,12 @@ const END_OF_CHUNKS = Buffer.from('0\r\n\r\n')
 
 const ZERO = 48
 
-/** What came back: a status and, for one that was not expected, the body. */
+/** The answer: a status and, for an unexpected one, the body. */
 type OnAnswer = (status: number, body: () => string) => void
 
 /**
- * One kept connection that has one request under way: what a client costs that does nothing else. Bytes go out as they
- * are, answers come into a buffer that is used again and again, and of these only the status and the length are read.
+ * One kept connection with one request under way: the cost of a client that does nothing else. Bytes are sent
+ * unchanged, and answers go into one reused buffer, of which only the status and the length are read.
  */
 export class Connection {
   #socket: Socket
@@ -70,7 +70,7 @@ export class Connection {
     this.#onAnswer(statusOf(answer), () => answer.toString().split('\r\n\r\n').slice(1).join())
   }
 
-  /** Zero while it cannot be told yet. */
+  /** Zero while it is unknown. */
   #lengthOfAnswer() {
     const seen = this.#buffer.subarray(0, this.#filled)
     const head = seen.indexOf(END_OF_HEAD)

@@ -2,8 +2,8 @@ import { Connection } from './connection.ts'
 import type { Orders, Outcome } from './orders.ts'
 
 /**
- * Run as a process of its own, so that its work is nobody else's: sends what it is ordered to, each connection the next
- * request when the last one was answered.
+ * Runs as a process of its own, so that no other work is measured with it. Sends the ordered requests, on each
+ * connection the next one after the last answer.
  */
 const PATIENCE_MS = 15_000
 

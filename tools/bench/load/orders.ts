@@ -1,4 +1,4 @@
-/** What the generator is told. `isOnce`: no request may be sent twice, so it ends when there are no more. */
+/** An order to the generator. `isOnce`: no request may be sent twice, so it ends when there are no more. */
 export type Orders = {
   port: number
   connections: number
@@ -7,7 +7,7 @@ export type Orders = {
   isOnce: boolean
 }
 
-/** What it saw; times in milliseconds, `workMs` its own on a processor. */
+/** Its result; times in milliseconds, `workMs` its own processor time. */
 export type Outcome = {
   answered: number
   ms: number

@@ -1,4 +1,4 @@
-/** One of the calls, for somebody. */
+/** One of the calls, for one account. */
 export type Payload = { bearer?: string; body?: object }
 
 export type Address = { rest: { method: 'GET' | 'POST'; path: string }; procedure: string }
@@ -9,10 +9,10 @@ export const doors: Door[] = ['rest', 'trpc']
 
 const CLIENTS = 1000
 
-/** As many kinds of browser call on one morning. */
+/** The number of different browsers that call on one morning. */
 const BROWSERS = 20
 
-/** The whole request as it goes over the wire, for the one door or the other. */
+/** The whole request as bytes, for the one door or the other. */
 export function requestsFor(door: Door, { rest, procedure }: Address, payloads: Payload[]) {
   const path = door === 'rest' ? `/api${rest.path}` : `/trpc/${procedure}`
   return payloads.map(({ bearer, body }, turn) => {

@@ -7,11 +7,11 @@ import { person, tokenFor } from './people.ts'
 export type Road = {
   port: number
   sql: Sql
-  /** The procedures that have done what they are there for. */
+  /** The procedures that have succeeded. */
   visited: Set<string>
 }
 
-/** What a router has at a dotted name. */
+/** The procedure of a router with a dotted name. */
 type At<Known, Name> = Name extends `${infer Room}.${infer Rest}`
   ? Room extends keyof Known
     ? At<Known[Room], Rest>
@@ -25,7 +25,7 @@ type Outputs = inferRouterOutputs<AppRouter>
 
 const addresses = new Map(servedProcedures().map(({ name, rest }) => [name, rest]))
 
-/** How a traveller asks, or without a bearer a visitor from the same network. */
+/** A call of a traveller, or without a bearer of a visitor from the same network. */
 export function asking({ port, visited }: Road, number: number, bearer?: string) {
   async function send(name: string, input: object = {}) {
     const rest = addresses.get(name)
@@ -43,19 +43,19 @@ export function asking({ port, visited }: Road, number: number, bearer?: string)
       ...(rest.method !== 'GET' && { body: JSON.stringify(input) }),
     })
     const text = await answer.text()
-    // A file is nothing that anybody here goes on with.
+    // No later call here uses a file.
     return { status: answer.status, text: rest.file && answer.ok ? 'null' : text }
   }
 
   return {
-    /** Must succeed. The answer is that of the procedure; null for a file. */
+    /** Must succeed. Returns the answer of the procedure; null for a file. */
     async ask<Name extends string>(name: Name, input?: At<Inputs, Name>): Promise<At<Outputs, Name>> {
       const { status, text } = await send(name, Object(input))
       if (status >= 400) throw new Error(`${name} of traveller ${number}: ${status} ${text}`)
       visited.add(name)
       return JSON.parse(text)
     },
-    /** Must be refused, after a look into the database. */
+    /** Must be refused, after a query. */
     async askInVain<Name extends string>(name: Name, input?: At<Inputs, Name>) {
       const { status, text } = await send(name, Object(input))
       if (status < 400 || status >= 500) throw new Error(`${name} of traveller ${number}: ${status} ${text}`)
@@ -63,7 +63,7 @@ export function asking({ port, visited }: Road, number: number, bearer?: string)
   }
 }
 
-/** As whoever has lived there from the beginning. */
+/** As an account that has existed from the start. */
 export async function askingAs(road: Road, number: number) {
   return asking(road, number, await tokenFor(person(number)))
 }

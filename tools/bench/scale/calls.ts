@@ -5,10 +5,10 @@ import { openSessions } from '../guests.ts'
 import { newAddress, seedLinks } from '../seed.ts'
 import { somePeople } from './people.ts'
 
-/** So many people are asked about in one measurement at most. */
+/** The maximum number of accounts in one measurement. */
 const MOST = 20_000
 
-/** The calls, made by people at random among all that there are. What changes the accounts comes last. */
+/** The calls, by random accounts of the whole database. Those that change accounts come last. */
 export function callsAmong(size: number): Call[] {
   const some = (count: number) => somePeople(size, Math.min(count, MOST))
   return [

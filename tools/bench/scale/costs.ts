@@ -9,11 +9,11 @@ type Options = {
   rounds: number
   seconds: number
   connections: number
-  /** A backend meets each page of the shared memory for the first time once, which costs it more than reading it. */
+  /** A backend's first access to each page of the shared memory costs it more than reading the page. */
   warmUp: number
 }
 
-/** Call by call, and for each in every round all sizes. */
+/** Call by call, and for each call all sizes in every round. */
 export async function measureCosts(
   instruments: Instruments,
   places: Place[],

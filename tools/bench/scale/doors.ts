@@ -1,6 +1,6 @@
 import type { Crowds } from './filling.ts'
 
-/** Who there is, and what opens their accounts; the keys that the sweep takes are among them. */
+/** The accounts and what opens them, including the keys for the clean-up. */
 export function doors({ everybody, some, few, over }: Crowds): string[] {
   return [
     `insert into accounts (id, upid, user_handle, first, last, journal_seq, journal_hash)
@@ -43,7 +43,7 @@ export function doors({ everybody, some, few, over }: Crowds): string[] {
   ]
 }
 
-/** E-mail keys that wait to be activated. */
+/** E-mail keys that await activation. */
 function awaiting(crowd: string, kind: string, createdAt: string): string {
   return `insert into keys (id, account_id, type, name, made_by_secret_id, email, created_at)
     select pg_temp.id_of('${kind}', n), pg_temp.id_of('account', n), 'email', 'Email', pg_temp.id_of('secret', n),

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 
-/** Letters that are due and say to be sealed by this key: delivery claims them all, finds them broken and buries them. */
+/** Due letters that claim to be sealed by this key: delivery claims them all, finds them broken and gives them up. */
 export async function addDueLetters(sql: Sql, count: number, keyName: string) {
   await sql`
     insert into outbox (id, sealed)

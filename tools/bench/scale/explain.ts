@@ -17,12 +17,12 @@ const DUE_LETTERS = 5000
 
 const DUE_NOTICES = 100
 
-/** Beyond it the database would end the statement by itself. */
+/** Beyond it the database would end the statement. */
 const LONGEST_STATEMENT_MS = 3000
 
 type Findings = Awaited<ReturnType<typeof explain>>
 
-/** Every call some times, so that statements are planned for good, and a pass of the sweep; all on new connections. */
+/** Every call a few times, so that the plans are final, and a pass of the clean-up; all on new connections. */
 export async function explain(postgres: Postgres, instruments: Instruments, { size, database, url }: Place) {
   const sql = connect(url)
   await explainAll(sql, database)

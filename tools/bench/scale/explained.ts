@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import { OURS } from '../database.ts'
 
-/** For a PostgreSQL whose statements are to be looked into: one line of JSON for each that is told. */
+/** For a PostgreSQL whose plans are examined: one line of JSON for each statement. */
 export const TELLING = {
   logging_collector: 'on',
   log_destination: 'jsonlog',
@@ -12,7 +12,7 @@ export const TELLING = {
   log_filename: 'told.log',
 }
 
-/** The module comes with PostgreSQL; with it each statement tells its plan, those that foreign keys run included. */
+/** The module comes with PostgreSQL; with it each statement logs its plan, those of foreign keys included. */
 const SETTINGS = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',
@@ -33,7 +33,7 @@ type Told = { dbname?: string; application_name?: string; message?: string }
 
 export type Explained = { text: string; ms: number; plan: PlanNode }
 
-/** From now on, for whoever connects to this database. */
+/** From now on, for new connections to this database. */
 export async function explainAll(sql: Sql, database: string) {
   for (const [name, value] of Object.entries(SETTINGS)) {
     await sql.unsafe(`alter database ${database} set ${name} = '${value}'`)
@@ -47,7 +47,7 @@ export async function explainNothing(sql: Sql, database: string) {
 /** The log collector writes a moment later. */
 const WRITTEN_WITHIN_MS = 500
 
-/** What was told about this database so far. */
+/** The plans of this database so far. */
 export async function readExplained(dataDir: string, database: string): Promise<Explained[]> {
   await sleep(WRITTEN_WITHIN_MS)
   const log = await readFile(join(dataDir, 'database/cluster/log/told.json'), 'utf8')

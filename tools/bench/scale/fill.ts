@@ -6,13 +6,13 @@ import { histories } from './histories.ts'
 import { teachPeople } from './people.ts'
 import { underWay } from './under-way.ts'
 
-/** Rows of these are changed again and again, and their pages have room for it where the database is not new. */
+/** Rows of these are updated again and again, and in an older database their pages have room for it. */
 const UPDATED = ['accounts', 'keys', 'browser_secrets']
 
-/** Fills a migrated, empty database with accounts of three keys each. The connection must be one alone. */
+/** Fills a migrated, empty database with accounts of three keys each. It needs a single connection. */
 export async function fill(sql: Sql, size: number) {
   await teachPeople(sql)
-  // Nothing here is news to the foreign keys, and nothing has to survive.
+  // The rows satisfy the foreign keys, and nothing has to survive a crash.
   await sql.unsafe('set session_replication_role = replica')
   await sql.unsafe('set synchronous_commit = off')
   for (const table of UPDATED) await sql.unsafe(`alter table ${table} set (fillfactor = 85)`)
@@ -29,7 +29,7 @@ export async function fill(sql: Sql, size: number) {
     where relkind in ('r', 'i') and relnamespace = 'public'::regnamespace`)
 }
 
-/** In a table without rows no statement is slow, and a missing index goes unseen. */
+/** In an empty table no statement is slow, and a missing index stays unseen. */
 async function refuseEmptyTables(sql: Sql) {
   const empty = await sql`
     select relname from pg_class

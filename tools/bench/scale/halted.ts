@@ -2,7 +2,10 @@ import type { Crowds } from './filling.ts'
 
 type Kind = { kind: string; letter: string; crowd: string; restsUntil?: string; restrictedAt?: string }
 
-/** Accounts that are stopped, beside all others: nobody reads or refreshes what is not open. */
+/**
+ * Restricted accounts and accounts scheduled for deletion, beside all others: reading and refreshing use only active
+ * ones.
+ */
 export function halted({ some, few, rested }: Crowds): string[] {
   const kinds: Kind[] = [
     { kind: 'restricted', letter: 'S', crowd: some, restrictedAt: 'now()' },
@@ -18,7 +21,7 @@ export function halted({ some, few, rested }: Crowds): string[] {
   ]
 }
 
-/** With one way in, which is an address: the browsers were signed out. */
+/** With one sign-in method, an address: the browsers were signed out. */
 function stopped({ kind, letter, crowd, restsUntil = 'null', restrictedAt = 'null' }: Kind): string[] {
   const ids = `pg_temp.id_of('${kind}', n)`
   const address = `'${kind}-' || n || '@scale.example'`

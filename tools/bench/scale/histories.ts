@@ -2,10 +2,11 @@ import type { Crowds } from './filling.ts'
 
 type Entry = { event: string; at?: string; key?: string }
 
-/** What happened: as it is told, and what waits or can be undone. */
+/** Past events: audit logs, pending changes and merges that can be undone. */
 export function histories({ everybody, few, over, isOneOfSome }: Crowds): string[] {
   return [
-    // How an account came to its three keys. By entry and not by account: others came to theirs in between.
+    // How an account got its three keys. Ordered by entry and not by account, because those of other accounts came in
+    // between.
     entry(everybody, 1, {
       event: 'guest_made',
       at: `case when ${isOneOfSome} then now() - interval '2 years' else now() end`,
@@ -19,7 +20,7 @@ export function histories({ everybody, few, over, isOneOfSome }: Crowds): string
   ]
 }
 
-/** Its hash is none: nobody verifies these journals. */
+/** The hash is not valid: nothing verifies these audit logs. */
 function entry(crowd: string, seq: number, { event, at = 'now()', key }: Entry): string {
   return `insert into journal (account_id, seq, at, event, browser, key_type, key_name, previous, hash)
     select pg_temp.id_of('account', n), ${seq}, ${at}, '${event}', 'Chrome on Linux',
@@ -28,7 +29,7 @@ function entry(crowd: string, seq: number, { event, at = 'now()', key }: Entry):
     from ${crowd}`
 }
 
-/** Each waits, and was told to one mailbox, which can stop it. */
+/** Each is pending, and was announced to one mailbox, which can stop it. */
 function waiting(crowd: string): string[] {
   return [
     `insert into changes (id, account_id, at, event, by_key_id, browser, takes_effect_at, effect)
@@ -41,7 +42,7 @@ function waiting(crowd: string): string[] {
   ]
 }
 
-/** Done so long ago that the sweep takes them. */
+/** Done so long ago that the clean-up deletes them. */
 function oldChanges(crowd: string): string {
   return `insert into changes (id, account_id, at, event, by_key_id, browser, key_type, key_name)
     select pg_temp.id_of('old change', n), pg_temp.id_of('account', n), now() - interval '2 months', 'key_added',

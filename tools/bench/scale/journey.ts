@@ -8,17 +8,17 @@ import { stopAndRemove, stopByMail } from './removing.ts'
 import { describeThings } from './saying.ts'
 import { addWaysIn } from './ways-in.ts'
 
-/** From the sixth time on a statement is planned for good. */
+/** From the sixth execution on a statement's plan is final. */
 const TRAVELLERS = 12
 
 /**
- * Every call by some people, so that it succeeds: one that is refused asks the database only half of what it may. What
- * takes away the things that others need comes last. `others` are the calls that have been made before.
+ * Every call by some accounts, so that it succeeds: a refused call makes only half of its queries. Calls that remove
+ * what others need come last. `others` are the calls made before.
  */
 export async function travel(place: Pick<Road, 'port' | 'sql'>, others: Call[]) {
   const road = { ...place, visited: new Set(others.map(({ procedure }) => procedure)) }
   for (let turn = 0; turn < TRAVELLERS; turn += 1) {
-    // Those who have something under way, and others of them for what waits.
+    // Accounts with something pending, and other ones for pending changes.
     const number = 1 + turn * UNDER_WAY
     await lookAround(road, number)
     await describeThings(road, number)
@@ -30,7 +30,7 @@ export async function travel(place: Pick<Road, 'port' | 'sql'>, others: Call[]) 
   refuseUnvisited(road.visited)
 }
 
-/** The plans of a call that nobody makes here are seen by nobody. */
+/** A call that is not made here has no plan to examine. */
 function refuseUnvisited(visited: Set<string>) {
   const missed = servedProcedures().filter(({ name }) => !visited.has(name))
   if (missed.length === 0) return

@@ -3,7 +3,10 @@ import { asking, askingAs, type Road } from './asking.ts'
 import { knownLink } from './made-known.ts'
 import { person, secretOf } from './people.ts'
 
-/** Accounts are stopped, kept, and deleted: somebody's own, a guest's, and one that rests since before. */
+/**
+ * Accounts are restricted, scheduled for deletion, restored and deleted: an owner's, a guest's, and one scheduled
+ * before.
+ */
 export async function leave(road: Road, number: number) {
   const visitor = asking(road, number)
   await visitor.ask('account.undoDeletion', { token: secretOf('way back', number) })

@@ -1,7 +1,7 @@
 import { askingAs, type Road } from './asking.ts'
 import { person } from './people.ts'
 
-/** What changes nothing. */
+/** Calls that change nothing. */
 export async function lookAround(road: Road, number: number) {
   const { browserKeyId, secret } = person(number)
   const { ask } = await askingAs(road, number)

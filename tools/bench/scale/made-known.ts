@@ -3,7 +3,7 @@ import type { Sql } from 'postgres'
 import { deriveKey } from '#server/platform/secrets.ts'
 import { SECRET } from '../../../tests/support/test-config.ts'
 
-// The database knows what was mailed by its hash alone: here it gets that of something that we know.
+// The database has only the hash of a mailed secret, so it is replaced with the hash of a known one.
 
 export const WRONG_CODE = '000000'
 

@@ -4,8 +4,8 @@ import { issueSessionToken } from '#server/sessions/session-token.ts'
 import { testConfig } from '../../../tests/support/test-config.ts'
 
 /**
- * Whoever lives in a large database: all of them are made of their number, so that the database can make a million by
- * itself and anybody can know each of them without asking.
+ * The accounts of a large database. Every value derives from the account's number. So the database can make a million
+ * by itself, and each is known without a query.
  */
 export type Person = {
   accountId: string
@@ -18,7 +18,7 @@ export type Person = {
   address: string
 }
 
-/** They were born one a millisecond, as their UUIDv7 say. */
+/** They were created one a millisecond, as their UUIDv7 say. */
 const FIRST_BIRTH = 1_750_000_000_000
 
 export function person(number: number): Person {
@@ -34,7 +34,7 @@ export function person(number: number): Person {
   }
 }
 
-/** So many different ones, at random among all. */
+/** This many different ones, at random among all. */
 export function somePeople(size: number, count: number): Person[] {
   const numbers = new Set<number>()
   while (numbers.size < Math.min(size, count)) numbers.add(1 + Math.floor(Math.random() * size))
@@ -62,7 +62,7 @@ function idOf(kind: string, number: number) {
   return groups.join('-')
 }
 
-/** What somebody keeps, or was mailed, of which the database has the SHA-256 alone. */
+/** A secret that a browser stores or a mail contained, of which the database has only the SHA-256. */
 export function secretOf(kind: string, number: number): string {
   return createHash('sha256').update(`${kind} of ${number}`).digest('base64url')
 }

@@ -2,7 +2,7 @@ import { connect, type Postgres } from '../database.ts'
 import { BUILD, startService, type Target } from '../targets.ts'
 import { fill } from './fill.ts'
 
-/** A database of so many accounts, and the service on it. */
+/** A database with this many accounts, and the service on it. */
 export type Place = { size: number; database: string; url: string; target: Target }
 
 export async function furnish(postgres: Postgres, size: number): Promise<Place> {

@@ -1,18 +1,18 @@
 import type { Sql } from 'postgres'
 import type { Explained, PlanNode } from './explained.ts'
 
-/** Of a smaller table all rows may be read: that is what the planner does with it, and rightly. */
+/** All rows of a smaller table may be read: the planner does so, and rightly. */
 const LARGE_FROM = 10_000
 
-/** Rows that may be put in order: more than an account has keys, fewer than there are of anything else. */
+/** The maximum number of rows to sort: more than an account has keys, fewer than anything else. */
 const MOST_SORTED = 1000
 
-/** Rows of a batch that the sweep or the delivery may take from an index. */
+/** Rows of a batch that the clean-up or the delivery may read from an index. */
 const MOST_READ = 5000
 
 export type Complaint = { problem: string; text: string }
 
-/** What in these plans grows with the tables. Each statement is complained about once, in its worst plan. */
+/** What in these plans grows with the tables. Each statement is reported once, with its worst plan. */
 export function complaintsAbout(explained: Explained[], large: string[]): Complaint[] {
   const complaints = new Map<string, Complaint>()
   for (const { text, plan } of explained) {
@@ -21,7 +21,7 @@ export function complaintsAbout(explained: Explained[], large: string[]): Compla
   return [...complaints.values()]
 }
 
-/** The tables in which a statement must know where to look. */
+/** The tables in which a statement must use an index. */
 export async function largeTables(sql: Sql): Promise<string[]> {
   const rows = await sql`
     select relname from pg_class

@@ -2,7 +2,7 @@ import { asking, askingAs, type Road } from './asking.ts'
 import { knownCode, WRONG_CODE } from './made-known.ts'
 import { person, secretOf } from './people.ts'
 
-/** What waits is stopped, and keys go. */
+/** Stops pending changes, and removes keys. */
 export async function stopAndRemove(road: Road, number: number) {
   const { passkeyId, emailKeyId, featureKeyId } = person(number)
   const { ask } = await askingAs(road, number)
@@ -17,7 +17,7 @@ export async function stopAndRemove(road: Road, number: number) {
   await ask('keys.removeBrowserKey', { keyId: other?.id ?? '' })
 }
 
-/** In another browser, which comes in by it. */
+/** In another browser, which signs in with it. */
 async function activateEmailKey(road: Road, number: number) {
   const { ask } = await askingAs(road, number)
   const visitor = asking(road, number)

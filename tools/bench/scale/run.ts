@@ -13,8 +13,8 @@ import { furnish, type Place } from './places.ts'
 import { growth, scaleTable } from './table.ts'
 
 /**
- * `npm run bench:scale`: what a request costs among a thousand, a hundred thousand and a million accounts, and whether
- * any statement does work that grows with them.
+ * `npm run bench:scale`: the cost of a request among a thousand, a hundred thousand and a million accounts, and any
+ * statement whose work grows with them.
  * `--sizes 1000,100000 --only read,refresh --rounds 3 --seconds 3 --connections 32 --warm-up 3 --json file`
  */
 const { values } = parseArgs({
@@ -42,7 +42,7 @@ const options = {
   warmUp: Number(values['warm-up']),
 }
 
-/** A quarter of the memory, as the manual of PostgreSQL advises whoever has a database of this size. */
+/** A quarter of the memory, as the manual of PostgreSQL advises for a database of this size. */
 const BUFFERS_MB = Math.min(4096, Math.floor(totalmem() / 2 ** 22))
 
 function say(line: string) {

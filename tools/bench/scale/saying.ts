@@ -2,7 +2,7 @@ import { asking, askingAs, type Road } from './asking.ts'
 import { knownCode } from './made-known.ts'
 import { person, secretOf } from './people.ts'
 
-/** What an account says of its holder, and what its holder wants of it. */
+/** Calls that set the personal fields and preferences of an account. */
 export async function describeThings(road: Road, number: number) {
   const { ask } = await askingAs(road, number)
   await ask('account.setRealName', { first: 'Grace', last: 'Hopper' })

@@ -2,7 +2,7 @@ import { cleanUp } from '#server/jobs/clean-up.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openDatabase } from '#server/platform/postgres/open.ts'
 
-/** One pass of the sweeper, as a process makes one every ten minutes: how long it took, and what it said. */
+/** One pass of the clean-up, as a process makes one every ten minutes: its time, and its log. */
 export async function sweepOnce(url: string) {
   const warnings: string[] = []
   const log = createLog({ level: 'warn', destination: { write: (line) => warnings.push(line) } })

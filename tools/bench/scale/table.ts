@@ -10,7 +10,7 @@ const kinds = ['serverMs', 'databaseMs'] as const
 
 const NAMES = { serverMs: 'server ms', databaseMs: 'database ms' }
 
-/** Each call's cost at each size, and what became of it from the first size to the last. */
+/** Each call's cost at each size, and its change from the first size to the last. */
 export function scaleTable(sizes: number[], rows: Row[]): string {
   const head = ['', '', ...sizes.map((size) => size.toLocaleString('en')), 'growth', 'spread', '']
   const lines = rows.flatMap(({ call, costs }) =>
@@ -29,7 +29,7 @@ export function scaleTable(sizes: number[], rows: Row[]): string {
   return aligned([head, ...lines])
 }
 
-/** Round against round, because a busy machine makes everything dearer. */
+/** Round against round, because a busy machine makes everything slower. */
 export function growth(costs: Costs[], kind: (typeof kinds)[number]) {
   const [first = [], last = []] = [costs[0], costs.at(-1)]
   return spread(first.map((round, index) => (last[index]?.[kind] ?? 0) / round[kind] - 1))

@@ -1,9 +1,9 @@
 import type { Crowds } from './filling.ts'
 
-/** So many notices a day reach a mailbox; the next ones wait for the digest. */
+/** This many notices a day reach a mailbox; the next ones wait for the digest. */
 const ALL_NOTICES = 20
 
-/** What ends by itself: what waits for its holder, and some of each that has ended and waits for the sweep. */
+/** What expires: pending rows, and expired ones of each kind for the clean-up. */
 export function underWay({ some, few, over, isOneOfThree }: Crowds): string[] {
   return [
     ...passing(few, '', `now() + interval '1 day'`),

@@ -4,7 +4,7 @@ import { asking, askingAs, type Road } from './asking.ts'
 import { knownCode, WRONG_CODE } from './made-known.ts'
 import { person } from './people.ts'
 
-/** What opens an account: passkeys and addresses, as they come and are used. */
+/** The sign-in methods of an account: adding and using passkeys and addresses. */
 export async function addWaysIn(road: Road, number: number) {
   await makePasskeys(road, number)
   await verifyAddresses(road, number)
@@ -33,7 +33,7 @@ async function makePasskeys(road: Road, number: number) {
   await me.ask('auth.prove.complete', { credential: authenticator.login(question) })
 }
 
-/** The first recovery e-mail, another one in its place, one that is somebody else's, and none. */
+/** The first recovery e-mail, its replacement, one of another account, and none. */
 async function verifyAddresses(road: Road, number: number) {
   const { accountId } = person(number)
   const { ask, askInVain } = await askingAs(road, number)

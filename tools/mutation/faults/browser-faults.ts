@@ -5,10 +5,10 @@ const BROWSER = 'src/client/lib/browser.ts'
 const LOCK_TESTS = ['tests/client/under-lock.test.ts']
 const SESSION_TESTS = ['tests/client/session.test.ts']
 
-/** What is done instead of what a browser refuses. */
+/** What the client does instead of what a browser refuses. */
 export const browserFaults: Fault[] = [
   {
-    name: 'browser: the lock of a stopped tab is waited for without end',
+    name: 'browser: the lock of a stopped tab is waited for without a limit',
     file: BROWSER,
     within: 'underLock',
     find: '{ signal: abortAfter(LONGEST_HOLD) }',
@@ -16,7 +16,7 @@ export const browserFaults: Fault[] = [
     tests: LOCK_TESTS,
   },
   {
-    name: 'browser: the lock is taken from a tab that runs',
+    name: 'browser: the lock is taken from a running tab',
     file: BROWSER,
     within: 'LONGEST_HOLD',
     find: 'LONGEST_HOLD = seconds(15)',
@@ -33,7 +33,7 @@ export const browserFaults: Fault[] = [
     tests: LOCK_TESTS,
   },
   {
-    name: 'browser: a guest is made whose key is not kept',
+    name: 'browser: a guest is made though its key cannot be stored',
     file: 'src/client/sessions/start-session.ts',
     within: 'settle',
     find: ' && keepsAll()) {',

@@ -12,10 +12,10 @@ const STOP_TESTS = ['tests/server/account-protection/age-and-delay-two-mailboxes
 const ATTACK_TESTS = ['tests/server/account-protection/age-and-delay-attacks.test.ts']
 const STOLEN_TESTS = ['tests/server/account-protection/age-and-delay-stolen.test.ts']
 
-/** Age and delay: what an attacker with fresh eyes found. */
+/** Age and delay: attacks found by independent review. */
 export const changeAttackFaults: Fault[] = [
   {
-    name: 'attack: a waiting change that fails shuts its account for ever',
+    name: 'attack: a pending change that fails locks its account for ever',
     file: DUE,
     within: 'carryOutDue',
     find: 'if (isUnavailable(error)) throw error\n',
@@ -23,7 +23,7 @@ export const changeAttackFaults: Fault[] = [
     tests: ATTACK_TESTS,
   },
   {
-    name: 'attack: a passkey that is registered already may wait',
+    name: 'attack: an already registered passkey becomes a pending change',
     file: REGISTER,
     within: 'addToAccount',
     find: "    if (await isTaken(tx, passkey)) throw new Refusal('invalidRegistrationCredential')\n",
@@ -31,7 +31,7 @@ export const changeAttackFaults: Fault[] = [
     tests: ATTACK_TESTS,
   },
   {
-    name: 'attack: a passkey whose maker is forgotten does not come',
+    name: "attack: a pending passkey is dropped when its maker's secret is forgotten",
     file: ADD_PASSKEY,
     within: 'addPasskeyTo',
     find: 'const maker = (await isRemembered(tx, madeBySecretId)) ? { madeBySecretId } : {}',
@@ -47,7 +47,7 @@ export const changeAttackFaults: Fault[] = [
     tests: ATTACK_TESTS,
   },
   {
-    name: 'attack: the letter about a settled address has a link that takes it away',
+    name: 'attack: the letter about a settled address has a link that removes it',
     file: VERIFY,
     within: 'verifyRecovery',
     find: 'const isAdded = !(await isSettledAddress(tx, deps, accountId, address))',
@@ -55,7 +55,7 @@ export const changeAttackFaults: Fault[] = [
     tests: ATTACK_TESTS,
   },
   {
-    name: 'attack: the link of what was added takes a settled address away',
+    name: 'attack: the removal link of a new credential removes a settled address',
     file: STOP,
     within: 'removeAddition',
     find: 'if (!added || isSettled(added, deps.config.seniorityS))',
@@ -63,7 +63,7 @@ export const changeAttackFaults: Fault[] = [
     tests: ATTACK_TESTS,
   },
   {
-    name: 'attack: who came in by an address between two replacements stays',
+    name: 'attack: a browser that signed in by an address between two replacements stays',
     file: STOP,
     within: 'undoReplacement',
     find: 'notInArray(browserSecrets.signedInWithAddress, owned)',
@@ -72,7 +72,7 @@ export const changeAttackFaults: Fault[] = [
     tests: ATTACK_TESTS,
   },
   {
-    name: 'attack: a stolen token is prolonged by asking for a passkey that waits',
+    name: 'attack: a stolen token is prolonged by requesting a pending passkey',
     file: REGISTER,
     within: 'addToAccount',
     find: '...reissueSessionToken(deps, session), takesEffectAt:',
@@ -88,7 +88,7 @@ export const changeAttackFaults: Fault[] = [
     tests: ATTACK_TESTS,
   },
   {
-    name: 'attack: verified again, an address leaves all the same',
+    name: 'attack: an address that is verified again leaves anyway',
     file: VERIFY,
     within: 'verifyRecovery',
     find: '  await endAsStopped(tx, deps, entry, (effect) => comes(effect) || leaves(effect))\n',
@@ -96,7 +96,7 @@ export const changeAttackFaults: Fault[] = [
     tests: ATTACK_TESTS,
   },
   {
-    name: 'attack: the link of a mailbox that has left takes things away',
+    name: 'attack: the link of a mailbox that has left still removes credentials',
     file: STOP,
     within: 'changeOfToken',
     find: '        or(isNull(stopTokens.address), isNotNull(addresses.address)),\n',
@@ -104,7 +104,7 @@ export const changeAttackFaults: Fault[] = [
     tests: ATTACK_TESTS,
   },
   {
-    name: 'attack: a passkey that is taken away leaves the browsers that came in by it',
+    name: 'attack: removing a passkey leaves the browsers that signed in by it',
     file: STOP,
     within: 'removeAddition',
     find: 'await endBrowsers(tx, accountId, eq(browserSecrets.signedInWithKeyId, added.id), by)',
@@ -128,7 +128,7 @@ export const changeAttackFaults: Fault[] = [
     tests: STOLEN_TESTS,
   },
   {
-    name: 'attack: who waits replaces the code of a recovery e-mail that another browser awaits',
+    name: 'attack: a caller without a proof replaces the code of a recovery e-mail that another browser awaits',
     file: RECOVERY,
     within: 'askVerification',
     find: 'mayWait: !isTaken',
@@ -136,7 +136,7 @@ export const changeAttackFaults: Fault[] = [
     tests: STOLEN_TESTS,
   },
   {
-    name: 'attack: who waits replaces the link of an e-mail key that another browser awaits',
+    name: 'attack: a caller without a proof replaces the link of an e-mail key that another browser awaits',
     file: 'src/server/emails/request-email-key.ts',
     within: 'requestEmailKey',
     find: 'mayWait: !isTaken',
@@ -152,7 +152,7 @@ export const changeAttackFaults: Fault[] = [
     tests: STOLEN_TESTS,
   },
   {
-    name: 'attack: a settled mailbox whose replacement was waited for leaves at once',
+    name: 'attack: a settled mailbox replaced by a pending change leaves at once',
     file: VERIFY,
     within: 'release',
     find: 'if (about && isSettled(about, deps.config.seniorityS) && !isKept) {',
@@ -161,7 +161,7 @@ export const changeAttackFaults: Fault[] = [
     tests: STOLEN_TESTS,
   },
   {
-    name: 'attack: a browser whose removal is due is still told whose it is',
+    name: 'attack: a browser whose removal is due still learns its account',
     file: 'src/server/accounts/read-account.ts',
     within: 'describeWhose',
     find: '  if (isDue) throw new ChangeIsDue(whose.accountId)\n',
@@ -169,7 +169,7 @@ export const changeAttackFaults: Fault[] = [
     tests: STOLEN_TESTS,
   },
   {
-    name: 'attack: what waits is crowded out of the list by what is done',
+    name: 'attack: completed changes push pending ones out of the list',
     file: 'src/server/account-protection/list-changes.ts',
     within: 'listChanges',
     find: 'desc(sql`${isPending}`), desc(changes.at)',
@@ -177,7 +177,7 @@ export const changeAttackFaults: Fault[] = [
     tests: STOLEN_TESTS,
   },
   {
-    name: 'attack: a lifting that waits outlives the restriction',
+    name: 'attack: a pending lifting outlives the restriction',
     file: 'src/server/account-protection/effects/lift-now.ts',
     within: 'liftNow',
     find: "  await endPointless(tx, accountId, (effect) => effect.do === 'liftRestriction')\n",
@@ -185,7 +185,7 @@ export const changeAttackFaults: Fault[] = [
     tests: STOLEN_TESTS,
   },
   {
-    name: 'attack: a deletion that waits outlives the one that was taken back',
+    name: 'attack: a pending deletion outlives the cancelled one',
     file: 'src/server/account-protection/effects/rest-now.ts',
     within: 'restNow',
     find: "  await endPointless(tx, accountId, (effect) => effect.do === 'deleteAccount')\n",
@@ -193,7 +193,7 @@ export const changeAttackFaults: Fault[] = [
     tests: STOLEN_TESTS,
   },
   {
-    name: 'attack: an e-mail key that leaves counts as one that stays',
+    name: 'attack: a leaving e-mail key counts as one that stays',
     file: WAITING,
     within: 'leavingAddressOf',
     find: "    case 'removeKey':\n    case 'releaseReplaced':",
@@ -201,7 +201,7 @@ export const changeAttackFaults: Fault[] = [
     tests: STOLEN_TESTS,
   },
   {
-    name: 'attack: an address that an e-mail key keeps is said to leave',
+    name: 'attack: an address that an e-mail key keeps is shown as leaving',
     file: VERIFY,
     within: 'release',
     find: "const isKept = about?.kind === 'mailbox' && about.emailKeyId !== null",
@@ -209,7 +209,7 @@ export const changeAttackFaults: Fault[] = [
     tests: STOP_TESTS,
   },
   {
-    name: 'attack: one of two ways in which a mailbox is held takes the mailbox along',
+    name: 'attack: removing one of two holders of a mailbox removes the mailbox',
     file: 'src/server/account-protection/last-settled.ts',
     within: 'partedBy',
     find: "('keyId' in removed ? about.isRecovery : about.emailKeyId !== null)",
@@ -217,7 +217,7 @@ export const changeAttackFaults: Fault[] = [
     tests: STOP_TESTS,
   },
   {
-    name: 'attack: an e-mail key that was activated anew leaves all the same',
+    name: 'attack: an e-mail key that was activated again leaves anyway',
     file: 'src/server/emails/activate-email-key.ts',
     within: 'activateEmailKey',
     find: "effect.do === 'removeKey' && effect.keyId === keyId",
@@ -225,7 +225,7 @@ export const changeAttackFaults: Fault[] = [
     tests: STOP_TESTS,
   },
   {
-    name: 'attack: a stop lets a settled address go that has no e-mail key',
+    name: 'attack: a stop removes a settled address without an e-mail key',
     file: STOP,
     within: 'undoReplacement',
     find: 'else if (!leaving.has(one)) await holdByEmailKey(tx, deps, accountId, one)',
@@ -233,7 +233,7 @@ export const changeAttackFaults: Fault[] = [
     tests: STOP_TESTS,
   },
   {
-    name: 'attack: a copy of a browser ends the code that was asked for with a proof',
+    name: 'attack: a copy of a browser ends the code that was requested with a proof',
     file: 'src/server/account-store/addresses/codes.ts',
     within: 'isAwaitedByAnother',
     find: '(${codes.isProven} or ${codes.askedByKeyId} is distinct from ${browserKeyId})',
@@ -241,7 +241,7 @@ export const changeAttackFaults: Fault[] = [
     tests: ['tests/server/account-protection/age-and-delay-numbers.test.ts'],
   },
   {
-    name: 'attack: an e-mail key that waits is listed for a week',
+    name: 'attack: a pending e-mail key is listed for a week only',
     file: 'src/server/account-store/keys/is-listed.ts',
     within: 'isListed',
     find: 'isYoung, waitsToCome())',

@@ -16,7 +16,7 @@ const ADVERSARY_TESTS = ['tests/server/whole/adversary.test.ts']
 /** In place of the question for a proof. */
 const NOT_ASKED = "const authority = { kind: 'notAsked' } as { kind: string }"
 
-/** Age and delay, the words and rules 1 and 2: what is settled, what gives a proof, and what wants one. */
+/** Age and delay, the terms and rules 1 and 2: what is settled, what gives a proof, and what needs one. */
 export const changeFaults: Fault[] = [
   {
     name: 'change: a passkey or mailbox is settled after a day',
@@ -35,7 +35,7 @@ export const changeFaults: Fault[] = [
     tests: PROOF_TESTS,
   },
   {
-    name: 'change: a new passkey or mailbox proves beside a settled one',
+    name: 'change: a new passkey or mailbox gives proofs beside a settled one',
     file: RULES,
     within: 'proversOf',
     find: 'if (settled.length > 0) return settled',
@@ -43,7 +43,7 @@ export const changeFaults: Fault[] = [
     tests: [...ADVERSARY_TESTS, ...PROOF_TESTS],
   },
   {
-    name: 'change: a code goes to another address than the oldest settled one',
+    name: 'change: a code is sent to another address than the oldest settled one',
     file: PROVERS,
     within: 'proverAddresses',
     find: 'rank(a) - rank(b)',
@@ -51,7 +51,7 @@ export const changeFaults: Fault[] = [
     tests: PROOF_TESTS,
   },
   {
-    name: 'change: a proof is good for an hour',
+    name: 'change: a proof is valid for an hour',
     file: PROOFS,
     within: 'PROOF_S',
     find: 'export const PROOF_S = 300',
@@ -67,7 +67,7 @@ export const changeFaults: Fault[] = [
     tests: PROOF_TESTS,
   },
   {
-    name: 'change: a passkey that was removed proves',
+    name: 'change: a removed passkey gives proofs',
     file: 'src/server/account-store/keys/sign-in-methods.ts',
     within: 'passkeysOf',
     find: "eq(keys.type, 'passkey'), isNull(keys.revokedAt))",
@@ -83,7 +83,7 @@ export const changeFaults: Fault[] = [
     tests: PROOF_TESTS,
   },
   {
-    name: 'change: a young account is copied, deleted and used again without a proof',
+    name: 'change: a young account is exported, deleted and restored without a proof',
     file: RULES,
     within: 'proversOf',
     find: 'return isAlwaysWanted ? methods : []',
@@ -91,7 +91,7 @@ export const changeFaults: Fault[] = [
     tests: PROOF_TESTS,
   },
   {
-    name: 'change: nothing wants a proof',
+    name: 'change: no call needs a proof',
     file: ASK,
     within: 'requireStepUp',
     find: "if (provers.length === 0) return { kind: 'notAsked' }",
@@ -116,7 +116,7 @@ export const changeFaults: Fault[] = [
     tests: AGE_TESTS,
   },
   {
-    name: 'change: an e-mail key is asked for without a proof',
+    name: 'change: an e-mail key is requested without a proof',
     file: 'src/server/emails/request-email-key.ts',
     within: 'requestEmailKey',
     find: 'const authority = await requireStepUp(tx, deps, session, { ...claim, mayWait: !isTaken })',
@@ -132,7 +132,7 @@ export const changeFaults: Fault[] = [
     tests: PROOF_TESTS,
   },
   {
-    name: 'change: a recovery e-mail is asked for without a proof',
+    name: 'change: a recovery e-mail is requested without a proof',
     file: RECOVERY,
     within: 'askVerification',
     find: 'const authority = await requireStepUp(tx, deps, session, { ...claim, mayWait: !isTaken })',
@@ -148,7 +148,7 @@ export const changeFaults: Fault[] = [
     tests: PROOF_TESTS,
   },
   {
-    name: 'change: a code is used up by who gives no proof',
+    name: 'change: a caller without a proof uses a code up',
     file: RECOVERY,
     within: 'verifyCode',
     find: `    const authority = await requireStepUp(tx, deps, session, claim)
@@ -182,7 +182,7 @@ export const changeFaults: Fault[] = [
     tests: PROOF_TESTS,
   },
   {
-    name: 'change: all data are copied without a proof',
+    name: 'change: data are exported without a proof',
     file: 'src/server/data-rights/export/export-account.ts',
     within: 'readIfGiven',
     find: '    await requireStepUp(tx, deps, session, { proof, isSpent: true, isAlwaysWanted: isVerified, mayWait: false })\n',
@@ -198,7 +198,7 @@ export const changeFaults: Fault[] = [
     tests: PROOF_TESTS,
   },
   {
-    name: "change: one's own browser wants a proof to go",
+    name: "change: signing out one's own browser needs a proof",
     file: REMOVE,
     within: 'remove',
     find: 'const isOwn = key.id === by\n',
@@ -206,7 +206,7 @@ export const changeFaults: Fault[] = [
     tests: PROOF_TESTS,
   },
   {
-    name: 'change: a restriction wants a proof',
+    name: 'change: a restriction needs a proof',
     file: 'src/server/accounts/restrict.ts',
     within: 'restrictAccount',
     find: "    await limitADay(tx, 'restrictions', accountId)\n",
@@ -223,7 +223,7 @@ export const changeFaults: Fault[] = [
     tests: PROOF_TESTS,
   },
   {
-    name: 'change: a link is used up by who gives no proof',
+    name: 'change: a caller without a proof uses a link up',
     file: LINK,
     within: 'verifyForAsker',
     find: '  await consumeLink(tx, link)\n  await lockOwnAccount(tx, deps, session)',
@@ -231,7 +231,7 @@ export const changeFaults: Fault[] = [
     tests: PROOF_TESTS,
   },
   {
-    name: 'change: a link that wants a proof makes a new account',
+    name: 'change: a link that needs a proof makes a new account',
     file: LINK,
     within: 'redeem',
     find: 'deps.db.transaction((tx) => verifyForAsker(tx, deps, session, link, facts))',

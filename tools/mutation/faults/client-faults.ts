@@ -5,10 +5,10 @@ const OWN_FILES = ['tests/client/own-files.test.ts']
 const HELD_SINCE = 'src/client/layout/held-since.ts'
 const HELD_SINCE_TESTS = ['tests/client/held-since.test.ts']
 
-/** What the pages say of a young account, what they remember of a proof, and whose errors end on the error screen. */
+/** What the pages show of a young account, how long they remember a proof, and which errors open the error screen. */
 export const clientFaults: Fault[] = [
   {
-    name: 'crash: a message that names a file of ours makes an error ours',
+    name: 'crash: a message that names one of our files makes an error ours',
     file: 'src/client/app/own-files.ts',
     within: 'framesOf',
     find: 'return frames.length > 0 ? frames : lines',
@@ -16,7 +16,7 @@ export const clientFaults: Fault[] = [
     tests: OWN_FILES,
   },
   {
-    name: 'crash: what a proxy adds on the way is ours',
+    name: 'crash: code that a proxy adds counts as ours',
     file: 'src/client/app/own-files.ts',
     within: 'isOwnFile',
     find: 'address.startsWith(folder)',
@@ -24,7 +24,7 @@ export const clientFaults: Fault[] = [
     tests: OWN_FILES,
   },
   {
-    name: 'crash: in Safari nothing is ours',
+    name: 'crash: in Safari no error counts as ours',
     file: 'src/client/app/own-files.ts',
     within: 'PLACE',
     find: '(?:^|[\\s(@])',
@@ -32,7 +32,7 @@ export const clientFaults: Fault[] = [
     tests: OWN_FILES,
   },
   {
-    name: 'pages: an account that began with its address is called old',
+    name: 'pages: an account that started with its address is shown as old',
     file: HELD_SINCE,
     within: 'heldSince',
     find: '?.at ?? createdAt',
@@ -40,7 +40,7 @@ export const clientFaults: Fault[] = [
     tests: HELD_SINCE_TESTS,
   },
   {
-    name: 'pages: an address that was taken away again makes an account young',
+    name: 'pages: a removed address makes an account young',
     file: HELD_SINCE,
     within: 'isDone',
     find: 'takesEffectAt === null && !isStopped',
@@ -48,7 +48,7 @@ export const clientFaults: Fault[] = [
     tests: HELD_SINCE_TESTS,
   },
   {
-    name: 'pages: an account whose settled address is leaving is called young',
+    name: 'pages: an account whose settled address is leaving is shown as young',
     file: HELD_SINCE,
     within: 'protectedFrom',
     find: 'leavingOf(account).length > 0 || ',
@@ -56,7 +56,7 @@ export const clientFaults: Fault[] = [
     tests: HELD_SINCE_TESTS,
   },
   {
-    name: 'pages: a proof is remembered longer than it is good',
+    name: 'pages: a proof is remembered longer than it is valid',
     file: 'src/client/step-up/kept-proof.ts',
     within: 'keptProof',
     find: 'kept.until > Date.now() && ',

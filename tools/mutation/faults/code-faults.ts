@@ -11,7 +11,7 @@ const FORGOTTEN_TESTS = ['tests/server/account-store/code-forgotten.test.ts']
 /** The six digits of a mail. */
 export const codeFaults: Fault[] = [
   {
-    name: 'code: one try more',
+    name: 'code: one try too many',
     file: CODES,
     within: 'MOST_TRIES',
     find: 'const MOST_TRIES = 5',
@@ -19,7 +19,7 @@ export const codeFaults: Fault[] = [
     tests: RECOVERY_TESTS,
   },
   {
-    name: 'code: a wrong one is refused before its try is counted',
+    name: 'code: a wrong code is refused before its try is counted',
     file: JUDGE,
     within: 'judgeCode',
     find: 'const row = await countTry(deps, facts.matching, facts.refusal)',
@@ -42,7 +42,7 @@ export const codeFaults: Fault[] = [
     tests: CODE_TESTS,
   },
   {
-    name: 'code: a new one has the tries of the old',
+    name: 'code: a new code has the tries of the old',
     file: CODES,
     within: 'issueCode',
     find: 'tries: 0,',
@@ -50,7 +50,7 @@ export const codeFaults: Fault[] = [
     tests: RECOVERY_TESTS,
   },
   {
-    name: 'code: wrong ones of an address are not counted over all accounts',
+    name: 'code: wrong codes of an address are not counted over all accounts',
     file: JUDGE,
     within: 'judgeCode',
     find: 'await countFailedCode(deps, { address, isOwner })',
@@ -58,7 +58,7 @@ export const codeFaults: Fault[] = [
     tests: CODE_TESTS,
   },
   {
-    name: 'code: right ones count among the wrong',
+    name: 'code: right codes count as wrong ones',
     file: JUDGE,
     within: 'judgeCode',
     find: 'await forgiveFailedCode(deps, { address, isOwner })',
@@ -66,7 +66,7 @@ export const codeFaults: Fault[] = [
     tests: FORGOTTEN_TESTS,
   },
   {
-    name: 'code: wrong ones of strangers count as the owner’s',
+    name: 'code: wrong codes of other accounts count as the owner’s',
     file: 'src/server/rate-limits/limits.ts',
     within: 'failedCodes',
     find: "isOwner ? 'own failed codes' : 'failed codes'",
@@ -74,7 +74,7 @@ export const codeFaults: Fault[] = [
     tests: ['tests/server/emails/failed-codes.test.ts'],
   },
   {
-    name: 'code: wrong ones of the owner have no limit',
+    name: 'code: wrong codes of the owner have no limit',
     file: JUDGE,
     within: 'judgeCode',
     find: 'await countFailedCode(deps, { address, isOwner })',
@@ -114,7 +114,7 @@ export const codeFaults: Fault[] = [
     tests: ['tests/server/http/constant-time.test.ts'],
   },
   {
-    name: 'code: used up whatever has become of it since it was judged',
+    name: 'code: used though a newer one has replaced it since the check',
     file: CODES,
     within: 'consumeCode',
     find: 'eq(codes.hmac, row.hmac),',
@@ -122,7 +122,7 @@ export const codeFaults: Fault[] = [
     tests: ['tests/server/account-store/code-under-lock.test.ts'],
   },
   {
-    name: 'code: used up after its time',
+    name: 'code: used after its expiry',
     file: CODES,
     within: 'consumeCode',
     find: 'eq(codes.hmac, row.hmac), sql`${codes.expiresAt} > now()`',
@@ -130,7 +130,7 @@ export const codeFaults: Fault[] = [
     tests: ['tests/server/account-store/code-under-lock.test.ts'],
   },
   {
-    name: 'code: any right one, whatever is written beside it',
+    name: 'code: every code is accepted',
     file: JUDGE,
     within: 'judgeCode',
     find: 'if (!isRightCode(deps, row, facts.code)) {',
@@ -138,7 +138,7 @@ export const codeFaults: Fault[] = [
     tests: CODE_TESTS,
   },
   {
-    name: 'code: drawn from a generator that can be foretold',
+    name: 'code: drawn from a predictable generator',
     file: 'src/server/platform/random.ts',
     within: 'systemRandom',
     find: 'randomInt(limit),',
@@ -146,7 +146,7 @@ export const codeFaults: Fault[] = [
     tests: ['tests/server/platform/random.test.ts'],
   },
   {
-    name: 'code: loses its zeros at the front',
+    name: 'code: loses its leading zeros',
     file: CODES,
     within: 'issueCode',
     find: 'const code = randomText(deps.random, DIGITS, CODE_LENGTH)',
@@ -155,7 +155,7 @@ export const codeFaults: Fault[] = [
     tests: ['tests/server/account-store/code-digits.test.ts'],
   },
   {
-    name: 'code: good for another purpose',
+    name: 'code: works for another purpose',
     file: CHANGE,
     within: 'verifyCode',
     find: ', eq(codes.purpose, purpose))',
@@ -177,7 +177,7 @@ export const codeFaults: Fault[] = [
     tests: CODE_TESTS,
   },
   {
-    name: 'code: that of a conflict verifies the address',
+    name: 'code: a code for a conflict verifies the address',
     file: CHANGE,
     within: 'verifyCode',
     find: 'if (isConflict) {\n      await consumeCode',
@@ -185,7 +185,7 @@ export const codeFaults: Fault[] = [
     tests: RECOVERY_TESTS,
   },
   {
-    name: 'code: those for other addresses go on',
+    name: 'code: codes for earlier addresses stay valid',
     file: CHANGE,
     within: 'askVerification',
     find: 'await forgetOtherCodes(tx, session.accountId, email)',
@@ -201,7 +201,7 @@ export const codeFaults: Fault[] = [
     tests: FORGOTTEN_TESTS,
   },
   {
-    name: 'code: verifies again what a link was quicker to verify',
+    name: 'code: verifies again what a link has already verified',
     file: 'src/server/account-protection/effects/verify-now.ts',
     within: 'verifyRecovery',
     find:

@@ -11,10 +11,12 @@ const TOLD_TESTS = ['tests/server/account-protection/age-and-delay-told.test.ts'
 const ADDED_TESTS = ['tests/server/account-protection/age-and-delay-added.test.ts']
 const THIEF_TESTS = ['tests/server/account-protection/age-and-delay-thieves.test.ts']
 
-/** Age and delay, rules 7 to 10: the rest before a deletion, the first verification, the numbers of a day, and what is told. */
+/**
+ * Age and delay, rules 7 to 10: the grace period of a deletion, the first verification, the daily limits, and notices.
+ */
 export const dayFaults: Fault[] = [
   {
-    name: 'change: a deletion rests shorter than the delay, beside something settled',
+    name: 'change: the grace period is shorter than the delay, with something settled',
     file: 'src/server/account-protection/effects/rest-now.ts',
     within: 'restNow',
     find: 'isGuarded ? Math.max(lifetimes.deletionRest, seniorityS) : lifetimes.deletionRest',
@@ -22,7 +24,7 @@ export const dayFaults: Fault[] = [
     tests: REST_TESTS,
   },
   {
-    name: 'change: an account is deleted for good at once, beside something settled',
+    name: 'change: an account with something settled is deleted for good at once',
     file: 'src/server/data-rights/deletion/delete-account.ts',
     within: 'deleteNow',
     find: '    await refuseTooSoon(tx, deps, accountId)\n',
@@ -30,7 +32,7 @@ export const dayFaults: Fault[] = [
     tests: [...THIEF_TESTS, ...REST_TESTS],
   },
   {
-    name: 'change: a browser of before takes a deletion back',
+    name: 'change: an older browser cancels a deletion',
     file: 'src/server/account-store/accounts/rest-account.ts',
     within: 'restAccount',
     find: "  await revokeKeys(tx, and(eq(keys.accountId, accountId), eq(keys.type, 'browser')) as SQL, by)\n",
@@ -38,7 +40,7 @@ export const dayFaults: Fault[] = [
     tests: REST_TESTS,
   },
   {
-    name: 'change: a stopped account does not see what waits',
+    name: 'change: a restricted account does not see pending changes',
     file: ROUTER,
     within: 'changesRouter',
     find: "passes: ['restricted', 'resting'],\n      rest: { method: 'GET'",
@@ -46,7 +48,7 @@ export const dayFaults: Fault[] = [
     tests: REST_TESTS,
   },
   {
-    name: 'change: a stopped account stops nothing',
+    name: 'change: a restricted account stops nothing',
     file: ROUTER,
     within: 'changesRouter',
     find: "passes: ['restricted', 'resting'],\n      rest: { method: 'POST'",
@@ -54,7 +56,7 @@ export const dayFaults: Fault[] = [
     tests: REST_TESTS,
   },
   {
-    name: 'change: the clocks of a stopped account stand still',
+    name: 'change: pending changes of a restricted account never become due',
     file: 'src/server/account-store/accounts/inactive-accounts.ts',
     within: 'refuseInactive',
     find: 'if (isDue) throw',
@@ -62,7 +64,7 @@ export const dayFaults: Fault[] = [
     tests: REST_TESTS,
   },
   {
-    name: 'first verification: what is settled goes at once',
+    name: 'first verification: settled credentials leave at once',
     file: 'src/server/account-store/keys/end-unrelated-keys.ts',
     within: 'endUnrelatedKeys',
     find: 'const slow = going.filter(isSlow)',
@@ -70,7 +72,7 @@ export const dayFaults: Fault[] = [
     tests: REST_TESTS,
   },
   {
-    name: 'a day: as many changes wait as somebody likes',
+    name: 'a day: pending changes have no limit',
     file: LIMITS,
     within: 'A_DAY',
     find: "'changes that wait': 10,",
@@ -78,7 +80,7 @@ export const dayFaults: Fault[] = [
     tests: TOLD_TESTS,
   },
   {
-    name: 'a day: as many restrictions as somebody likes',
+    name: 'a day: restrictions have no limit',
     file: LIMITS,
     within: 'A_DAY',
     find: 'restrictions: 3,',
@@ -86,7 +88,7 @@ export const dayFaults: Fault[] = [
     tests: TOLD_TESTS,
   },
   {
-    name: 'a day: what was asked again is told again',
+    name: 'a day: a repeated request sends another notice',
     file: KEEP,
     within: 'addPendingChange',
     find: '  if (known) return known.takesEffectAt\n',
@@ -98,7 +100,7 @@ export const dayFaults: Fault[] = [
     tests: TOLD_TESTS,
   },
   {
-    name: 'change: whoever restricted the account stays',
+    name: 'change: the browser that restricted the account stays signed in',
     file: LIFT,
     within: 'liftNow',
     find: 'restrictedByKeyId !== null && restrictedByKeyId !== by',
@@ -106,7 +108,7 @@ export const dayFaults: Fault[] = [
     tests: THIEF_TESTS,
   },
   {
-    name: "change: one's own session goes with the restriction",
+    name: 'change: the restriction signs its own session out',
     file: LIFT,
     within: 'liftNow',
     find: 'restrictedByKeyId !== null && restrictedByKeyId !== by',
@@ -114,7 +116,7 @@ export const dayFaults: Fault[] = [
     tests: TOLD_TESTS,
   },
   {
-    name: 'a day: e-mail keys that wait use up those of who has a proof',
+    name: 'a day: pending e-mail keys use up the limit of a caller with a proof',
     file: LIMITS,
     within: 'limitEmailKeys',
     find: "waits ? 'changes that wait' : 'keys added'",
@@ -122,7 +124,7 @@ export const dayFaults: Fault[] = [
     tests: TOLD_TESTS,
   },
   {
-    name: 'a day: addresses that wait use up those of who has a proof',
+    name: 'a day: pending addresses use up the limit of a caller with a proof',
     file: LIMITS,
     within: 'limitVerifications',
     find: 'const bucket = waits ? `${askedBy(accountId)}, waiting` : askedBy(accountId)',
@@ -130,7 +132,7 @@ export const dayFaults: Fault[] = [
     tests: TOLD_TESTS,
   },
   {
-    name: 'a day: what waits without a proof uses up the waiting of who has one',
+    name: 'a day: pending changes without a proof use up the limit of those with one',
     file: KEEP,
     within: 'addPendingChange',
     find: "authority.kind === 'proven' ? 'proven changes that wait' : 'changes that wait'",
@@ -138,7 +140,7 @@ export const dayFaults: Fault[] = [
     tests: TOLD_TESTS,
   },
   {
-    name: 'a day: letters that are used up keep what waits secret',
+    name: 'a day: used-up letters hide a pending change',
     file: 'src/server/account-protection/notices/notices.ts',
     within: 'notifyOfPending',
     find: '  await postLetter(tx, deps, pendingChangeLetter(',
@@ -155,7 +157,7 @@ export const dayFaults: Fault[] = [
     tests: TOLD_TESTS,
   },
   {
-    name: 'change: what was done with a proof is no line anywhere',
+    name: 'change: a change with a proof is listed nowhere',
     file: KEEP,
     within: 'recordAddition',
     find: 'if (deps.config.seniorityS === 0) return new Map()',
@@ -163,7 +165,7 @@ export const dayFaults: Fault[] = [
     tests: TOLD_TESTS,
   },
   {
-    name: 'change: what was done with a proof waits for an answer',
+    name: 'change: a change with a proof waits for an answer',
     file: KEEP,
     within: 'recordAddition',
     find: 'const row = { ...rowOf(deps, facts), effect: removal }',
@@ -172,7 +174,7 @@ export const dayFaults: Fault[] = [
     tests: TOLD_TESTS,
   },
   {
-    name: 'change: a passkey that was added with a proof is told to nobody',
+    name: 'change: a passkey that was added with a proof is announced to nobody',
     file: 'src/server/account-protection/effects/add-passkey-now.ts',
     within: 'addPasskeyTo',
     find: "  await notifyEveryAddress(tx, deps, accountId, { event: 'passkeyAdded', name }, tokens)\n",
@@ -180,7 +182,7 @@ export const dayFaults: Fault[] = [
     tests: TOLD_TESTS,
   },
   {
-    name: 'change: what was added is told without what takes it away',
+    name: 'change: the letter about an added credential has no removal link',
     file: KEEP,
     within: 'recordAddition',
     find: 'return await addStopTokens(tx, deps, facts.accountId, row.id)',
@@ -188,7 +190,7 @@ export const dayFaults: Fault[] = [
     tests: ADDED_TESTS,
   },
   {
-    name: 'change: what was added is taken away when it has settled',
+    name: 'change: the removal link works after the credential has settled',
     file: STOP,
     within: 'changeOfToken',
     find: 'coalesce(${changes.takesEffectAt}, ${isNewUntil})',

@@ -2,10 +2,10 @@ import type { Fault } from '../fault.ts'
 
 const CONTRACT_TESTS = ['tests/server/http/contract.test.ts']
 
-/** What one door does otherwise than the other: business cases go through REST alone, and would not notice. */
+/** Differences between the doors. Most tests use REST alone, and would not notice. */
 export const doorFaults: Fault[] = [
   {
-    name: 'doors: tRPC does not look whose call it is',
+    name: 'doors: tRPC does not check the session',
     file: 'src/server/http/trpc/trpc-routes.ts',
     within: 'trpcRoutes',
     find: 'procedure.call(createContext(deps, request), rawInput)',
@@ -22,7 +22,7 @@ export const doorFaults: Fault[] = [
     tests: CONTRACT_TESTS,
   },
   {
-    name: 'doors: tRPC says less than REST of why it refuses',
+    name: 'doors: tRPC gives less of the reason than REST',
     file: 'src/server/http/trpc/trpc-answer.ts',
     within: 'trpcFailure',
     find: 'message: body.message, data: body }',
@@ -31,7 +31,7 @@ export const doorFaults: Fault[] = [
     tests: CONTRACT_TESTS,
   },
   {
-    name: 'doors: answers of tRPC are kept in caches',
+    name: 'doors: caches keep answers of tRPC',
     file: 'src/server/http/trpc/trpc-routes.ts',
     within: 'trpcRoutes',
     find: "app.addHook('onRequest', neverStored)",
@@ -39,7 +39,7 @@ export const doorFaults: Fault[] = [
     tests: CONTRACT_TESTS,
   },
   {
-    name: 'doors: tRPC takes a text for JSON',
+    name: 'doors: tRPC parses a text as JSON',
     file: 'src/server/http/trpc/trpc-routes.ts',
     within: 'trpcRoutes',
     find: 'acceptOnlyJson(app, parseJsonBody)',
@@ -49,7 +49,7 @@ export const doorFaults: Fault[] = [
     tests: CONTRACT_TESTS,
   },
   {
-    name: 'doors: tRPC has only the name of a file',
+    name: 'doors: tRPC returns only the name of a file',
     file: 'src/server/http/rest/send-file.ts',
     within: 'inBase64',
     find: "return Buffer.concat(all).toString('base64')",
@@ -65,7 +65,7 @@ export const doorFaults: Fault[] = [
     tests: CONTRACT_TESTS,
   },
   {
-    name: 'doors: REST does not read what its address asks for',
+    name: 'doors: REST ignores its query parameters',
     file: 'src/server/http/rest/rest-routes.ts',
     within: 'rawInput',
     find: "(method === 'GET' ? request.query : (request.body ?? {}))",

@@ -4,10 +4,10 @@ const tests = ['tests/server/account-protection/age-and-delay-holders.test.ts']
 const STOP = 'src/server/account-protection/stop-change.ts'
 const SETTLED = 'src/server/account-protection/last-settled.ts'
 
-/** Age and delay: a mailbox leaves with the last that holds it, by one change. */
+/** Age and delay: a mailbox leaves with its last holder, by one change. */
 export const holderFaults: Fault[] = [
   {
-    name: 'holder: a letter takes the e-mail key of a settled mailbox away',
+    name: 'holder: a letter removes the e-mail key of a settled mailbox',
     file: 'src/server/emails/activate-email-key.ts',
     within: 'add',
     find: 'const isAdded = !(await isSettledAddress(tx, deps, accountId, email))',
@@ -15,7 +15,7 @@ export const holderFaults: Fault[] = [
     tests,
   },
   {
-    name: 'holder: taking a key away signs out who came in by an address that stays',
+    name: 'holder: removing a key signs out browsers that signed in by an address that stays',
     file: STOP,
     within: 'removeAddition',
     find: 'else if ((await ownerOf(tx, added.address)) !== accountId)',
@@ -23,7 +23,7 @@ export const holderFaults: Fault[] = [
     tests,
   },
   {
-    name: 'holder: nothing is taken away where all else is leaving',
+    name: 'holder: nothing is removed where everything else is leaving',
     file: STOP,
     within: 'removeAddition',
     find: 'byKeyId: by, mayBeLast: true }',
@@ -31,7 +31,7 @@ export const holderFaults: Fault[] = [
     tests,
   },
   {
-    name: 'holder: a key that is gone is taken away once more',
+    name: 'holder: a removed key is removed once more',
     file: SETTLED,
     within: 'readAddress',
     find: '.where(and(eq(keys.id, keyId), isNull(keys.revokedAt)))',
@@ -39,7 +39,7 @@ export const holderFaults: Fault[] = [
     tests,
   },
   {
-    name: 'holder: a call that finds two accounts due fails',
+    name: 'holder: a call that finds two accounts with due changes fails',
     file: 'src/server/http/trpc/trpc.ts',
     within: 'MOST_FOUND_DUE',
     find: 'const MOST_FOUND_DUE = 5',
@@ -47,7 +47,7 @@ export const holderFaults: Fault[] = [
     tests,
   },
   {
-    name: 'holder: who gives no proof ends the code that proves a conflict',
+    name: 'holder: a caller without a proof ends the code that proves a conflict',
     file: 'src/server/emails/change-recovery.ts',
     within: 'askVerification',
     find: 'isAwaitedByAnother(tx, session, { address: email, purpose })',
@@ -55,7 +55,7 @@ export const holderFaults: Fault[] = [
     tests,
   },
   {
-    name: 'holder: a removal without a proof takes along the mailbox that the key alone holds by then',
+    name: 'holder: a removal without a proof also removes the mailbox that only the key holds by then',
     file: 'src/server/account-protection/carry-out-due.ts',
     within: 'refuseToTakeMore',
     find: 'if (isNotAsked || isLast)',
@@ -63,7 +63,7 @@ export const holderFaults: Fault[] = [
     tests,
   },
   {
-    name: 'holder: a change that comes to nothing is told to nobody',
+    name: 'holder: a dropped change is announced to nobody',
     file: 'src/server/account-protection/carry-out-due.ts',
     within: 'carryOutDue',
     find: 'await auditStopped(tx, deps, { accountId, by: null, event: change.event })',
@@ -71,7 +71,7 @@ export const holderFaults: Fault[] = [
     tests,
   },
   {
-    name: 'holder: a removal that takes the mailbox along is the same as one that did not',
+    name: 'holder: a removal that removes the mailbox equals one that does not',
     file: 'src/server/account-protection/keep-change.ts',
     within: 'subjectOf',
     find: '`remove ${effect.keyId} ${effect.address}`',
@@ -79,7 +79,7 @@ export const holderFaults: Fault[] = [
     tests,
   },
   {
-    name: 'holder: a stop makes an e-mail key for a mailbox that leaves',
+    name: 'holder: a stop makes an e-mail key for a leaving mailbox',
     file: STOP,
     within: 'undoReplacement',
     find: 'else if (!leaving.has(one)) await',
@@ -87,7 +87,7 @@ export const holderFaults: Fault[] = [
     tests,
   },
   {
-    name: 'holder: a mailbox whose removal waits is not replaced by a change of its own',
+    name: 'holder: a mailbox with a pending removal is not replaced by a change of its own',
     file: 'src/server/account-protection/effects/verify-now.ts',
     within: 'release',
     find: '  await endAsStopped(tx, deps, { accountId, by }, (effect) => isRemoval(effect) || leaves(effect))\n',
@@ -95,7 +95,7 @@ export const holderFaults: Fault[] = [
     tests,
   },
   {
-    name: 'holder: a mailbox that is leaving leaves though it becomes an e-mail key',
+    name: 'holder: a leaving mailbox leaves though it becomes an e-mail key',
     file: 'src/server/account-protection/effects/activate-key-now.ts',
     within: 'activateKey',
     find: '  await endAsStopped(tx, deps, { accountId, by }, (effect) => leavingAddressOf(effect) === key.email)\n',
@@ -103,7 +103,7 @@ export const holderFaults: Fault[] = [
     tests,
   },
   {
-    name: 'holder: a recovery e-mail that another took the place of stays when its removal is due',
+    name: 'holder: a replaced recovery e-mail stays when its removal is due',
     file: 'src/server/account-protection/effects/remove-recovery-now.ts',
     within: 'removeRecovery',
     find: '  await releaseAddress(tx, address, accountId)\n',
@@ -119,7 +119,7 @@ export const holderFaults: Fault[] = [
     tests,
   },
   {
-    name: 'holder: a mailbox that was replaced leaves nothing behind',
+    name: 'holder: a replaced mailbox leaves though nothing else is left',
     file: 'src/server/account-protection/carry-out-due.ts',
     within: 'carryOut',
     find: 'if (await isLastSignInMethod(tx, accountId, { addresses: [effect.address] }))',
@@ -127,7 +127,7 @@ export const holderFaults: Fault[] = [
     tests,
   },
   {
-    name: 'holder: a recovery e-mail that its e-mail key holds is said to leave',
+    name: 'holder: a recovery e-mail that its e-mail key holds is shown as leaving',
     file: 'src/server/account-protection/pending-changes.ts',
     within: 'leavingAddressOf',
     find: 'return effect.isHeld ? null : effect.address',
@@ -135,7 +135,7 @@ export const holderFaults: Fault[] = [
     tests,
   },
   {
-    name: 'holder: a mailbox whose removal is stopped is held by nothing',
+    name: 'holder: a mailbox whose removal is stopped has no holder',
     file: STOP,
     within: 'stopPendingChange',
     find: "  if (effect.do === 'removeRecovery') await keepByEmailKey(tx, deps, accountId, effect.address)\n",
@@ -143,7 +143,7 @@ export const holderFaults: Fault[] = [
     tests,
   },
   {
-    name: 'holder: what is new stays when its replacement is stopped, because its removal waits',
+    name: 'holder: a new address with a pending removal stays when its replacement is stopped',
     file: STOP,
     within: 'undoReplacement',
     find: '    if (!(await isSettledAddress(tx, deps, accountId, one))) await',

@@ -7,10 +7,10 @@ const LENGTH_TESTS = ['tests/server/http/input-lengths.test.ts']
 const CORS_TESTS = ['tests/server/http/cors.test.ts']
 const TRANSPORT_TESTS = ['tests/server/http/strict-transport.test.ts']
 
-/** What a browser, a proxy, a log or a cache is told. */
+/** What a browser, a proxy, a log or a cache gets. */
 export const httpFaults: Fault[] = [
   {
-    name: 'http: another site may have anything done',
+    name: 'http: another site may make any call',
     file: 'src/server/http/hardening/cross-site.ts',
     within: 'refuseCrossSite',
     find: "if (isRefused && !isFromListed(config, request)) throw new Refusal('crossSite')",
@@ -18,7 +18,7 @@ export const httpFaults: Fault[] = [
     tests: REFUSAL_TESTS,
   },
   {
-    name: 'http: a text that is too long is matched and changed all the same',
+    name: 'http: a text that is too long is still matched and changed',
     file: 'src/shared/text.ts',
     within: 'text',
     find: ', abort: true })',
@@ -26,7 +26,7 @@ export const httpFaults: Fault[] = [
     tests: LENGTH_TESTS,
   },
   {
-    name: 'http: a long header is parsed all the same',
+    name: 'http: a long header is still parsed',
     file: 'src/server/http/hardening/long-headers.ts',
     within: 'boundHeaders',
     find: 'delete headers[name]',
@@ -34,7 +34,7 @@ export const httpFaults: Fault[] = [
     tests: LENGTH_TESTS,
   },
   {
-    name: 'http: every origin counts as listed',
+    name: 'http: every origin counts as allowed',
     file: 'src/server/http/hardening/cors.ts',
     within: 'isFromListed',
     find: "allowedOrigins.includes(headers.origin ?? '') && ",
@@ -42,7 +42,7 @@ export const httpFaults: Fault[] = [
     tests: CORS_TESTS,
   },
   {
-    name: 'http: a listed origin may read more than the API',
+    name: 'http: an allowed origin may read more than the API',
     file: 'src/server/http/hardening/cors.ts',
     within: 'isFromListed',
     find: " && isCall(raw.url ?? '')",
@@ -50,7 +50,7 @@ export const httpFaults: Fault[] = [
     tests: CORS_TESTS,
   },
   {
-    name: 'http: another site without an origin may have anything done',
+    name: 'http: another site without an origin may make any call',
     file: 'src/server/http/hardening/cross-site.ts',
     within: 'refuseCrossSite',
     find: " || headers['sec-fetch-site'] === 'cross-site'",
@@ -58,7 +58,7 @@ export const httpFaults: Fault[] = [
     tests: REFUSAL_TESTS,
   },
   {
-    name: 'http: answers are kept in caches',
+    name: 'http: caches keep answers',
     file: 'src/server/http/rest/never-stored.ts',
     within: 'neverStored',
     find: "reply.header('cache-control', 'no-store')",
@@ -66,7 +66,7 @@ export const httpFaults: Fault[] = [
     tests: ['tests/server/http/http-doors.test.ts'],
   },
   {
-    name: 'http: a method that a path does not have makes it no path',
+    name: 'http: a path with another method counts as unknown',
     file: 'src/server/http/rest/no-route.ts',
     within: 'refuseWithoutRoute',
     find: "throw new Refusal('methodNotAllowed')",
@@ -82,7 +82,7 @@ export const httpFaults: Fault[] = [
     tests: TRANSPORT_TESTS,
   },
   {
-    name: 'http: no strict transport for what was no request',
+    name: 'http: no strict transport for malformed requests',
     file: HEADERS,
     within: 'rawSecurityHeaders',
     find: "...(isHttps(config) && { 'strict-transport-security': `max-age=${HSTS_S}` }),",
@@ -90,7 +90,7 @@ export const httpFaults: Fault[] = [
     tests: TRANSPORT_TESTS,
   },
   {
-    name: 'http: strict transport where there is no certificate',
+    name: 'http: strict transport without a certificate',
     file: HEADERS,
     within: 'isHttps',
     find: "return publicUrl.startsWith('https:')",
@@ -98,7 +98,7 @@ export const httpFaults: Fault[] = [
     tests: TRANSPORT_TESTS,
   },
   {
-    name: 'http: scripts may stand in the page',
+    name: 'http: inline scripts are allowed',
     file: HEADERS,
     within: 'securityHeaders',
     find: 'scriptSrc: ["\'self\'"]',
@@ -106,7 +106,7 @@ export const httpFaults: Fault[] = [
     tests: ['tests/server/http/http-responses.test.ts'],
   },
   {
-    name: 'http: everybody is a proxy',
+    name: 'http: every client counts as a proxy',
     file: 'src/server/app.ts',
     within: 'buildApp',
     find: 'config.trustProxy.length > 0 ? config.trustProxy : false',
@@ -114,7 +114,7 @@ export const httpFaults: Fault[] = [
     tests: ['tests/server/rate-limits/trusted-proxies.test.ts'],
   },
   {
-    name: 'http: no proxy is believed',
+    name: 'http: no proxy is trusted',
     file: 'src/server/app.ts',
     within: 'buildApp',
     find: 'config.trustProxy.length > 0 ? config.trustProxy : false',
@@ -122,7 +122,7 @@ export const httpFaults: Fault[] = [
     tests: ['tests/server/rate-limits/trusted-proxies.test.ts'],
   },
   {
-    name: 'http: a proxy that was not named is trusted by the environment',
+    name: 'http: the environment makes an unlisted proxy trusted',
     file: 'src/server/platform/environment.ts',
     within: 'environment',
     find: 'TRUST_PROXY: networkList()\n    .default([])',
@@ -154,7 +154,7 @@ export const httpFaults: Fault[] = [
     tests: ['tests/server/platform/log.test.ts'],
   },
   {
-    name: 'error: says what is inside',
+    name: 'error: reveals internals',
     file: 'src/server/http/trpc/public-error.ts',
     within: 'publicError',
     find: "return { ...refused('unexpected'), isDefect: true }",
@@ -163,7 +163,7 @@ export const httpFaults: Fault[] = [
     tests: REFUSAL_TESTS,
   },
   {
-    name: 'body: names what it should not',
+    name: 'body: forbidden member names are accepted',
     file: 'src/server/lib/strict-json.ts',
     within: 'membersIn',
     find: 'if (FORBIDDEN_NAMES.has(name))',
@@ -171,7 +171,7 @@ export const httpFaults: Fault[] = [
     tests: REFUSAL_TESTS,
   },
   {
-    name: 'body: has a member twice',
+    name: 'body: repeated members are accepted',
     file: 'src/server/lib/strict-json.ts',
     within: 'parseStrictJson',
     find: 'if (membersIn(value) !== membersWritten)',
@@ -179,7 +179,7 @@ export const httpFaults: Fault[] = [
     tests: REFUSAL_TESTS,
   },
   {
-    name: 'body: a batch without end',
+    name: 'body: a batch has no limit',
     file: 'src/server/http/trpc/trpc-routes.ts',
     within: 'trpcRoutes',
     find: 'maxBatchSize: LARGEST_BATCH,',
@@ -187,7 +187,7 @@ export const httpFaults: Fault[] = [
     tests: ['tests/server/http/http-doors.test.ts'],
   },
   {
-    name: 'batch: what is refused in it says that all went well',
+    name: 'batch: refused calls count as successful',
     file: 'src/server/http/trpc/trpc-answer.ts',
     within: 'statusOf',
     find: 'statuses.size > 1 ? 207 : status',
@@ -195,7 +195,7 @@ export const httpFaults: Fault[] = [
     tests: ['tests/server/platform/fast-path.test.ts'],
   },
   {
-    name: 'answers: what the schema does not name leaves all the same',
+    name: 'answers: fields outside the schema are sent',
     file: 'src/server/http/trpc/procedures.ts',
     within: 'servedProcedures',
     find: 'steps: middlewares,',
@@ -203,7 +203,7 @@ export const httpFaults: Fault[] = [
     tests: ['tests/server/http/http-doors.test.ts'],
   },
   {
-    name: 'limits: a lock is waited for without end',
+    name: 'limits: a lock is waited for without a limit',
     file: 'src/server/platform/postgres/session-settings.ts',
     within: 'SESSION_LIMITS',
     find: 'lock_timeout: 1000',
@@ -211,7 +211,7 @@ export const httpFaults: Fault[] = [
     tests: ['tests/server/platform/time-limits.test.ts'],
   },
   {
-    name: 'limits: headers may come for ever',
+    name: 'limits: headers have no time limit',
     file: 'src/server/http/hardening/http-server.ts',
     within: 'createHttpServer',
     find: 'server.headersTimeout = seconds(8)',
@@ -219,7 +219,7 @@ export const httpFaults: Fault[] = [
     tests: ['tests/server/platform/time-limits.test.ts'],
   },
   {
-    name: 'limits: an answer may never come',
+    name: 'limits: an answer has no time limit',
     file: 'src/server/http/hardening/patience.ts',
     within: 'giveUp',
     find: 'else reply.send(refusal)',
@@ -227,7 +227,7 @@ export const httpFaults: Fault[] = [
     tests: ['tests/server/platform/late-answer.test.ts'],
   },
   {
-    name: 'limits: kept by each process for itself',
+    name: 'limits: counted by each process alone',
     file: 'src/server/rate-limits/limits.ts',
     within: 'refuseFull',
     find: 'const full = wanted[counted]',
@@ -245,7 +245,7 @@ export const httpFaults: Fault[] = [
     tests: ['tests/server/rate-limits/stored-limits.test.ts'],
   },
   {
-    name: 'limits: a few more than was said',
+    name: 'limits: a few more than allowed',
     file: 'src/server/rate-limits/count.ts',
     within: 'counting',
     find: '${limits.count} < ${sql.placeholder(`most${at}`)}',
@@ -269,7 +269,7 @@ export const httpFaults: Fault[] = [
     tests: ['tests/server/http/pages.test.ts'],
   },
   {
-    name: 'pages: a cache may keep the way to the own host',
+    name: 'pages: a cache may keep the redirect to the own host',
     file: 'src/server/http/pages/pages.ts',
     within: 'pageRoutes',
     find: "return reply.header('cache-control', 'no-store').redirect(",
@@ -277,7 +277,7 @@ export const httpFaults: Fault[] = [
     tests: ['tests/server/http/pages.test.ts'],
   },
   {
-    name: 'pages: a link names its whole address to whoever opens it',
+    name: 'pages: a link shows its whole address to anybody',
     file: 'src/server/http/pages/link-address.ts',
     within: 'lookUps',
     find: 'return address && maskAddress(address)',
@@ -285,7 +285,7 @@ export const httpFaults: Fault[] = [
     tests: ['tests/server/http/link-address.test.ts'],
   },
   {
-    name: 'pages: a link that is gone says nothing',
+    name: 'pages: a used link gets no message',
     file: 'src/server/http/pages/link-address.ts',
     within: 'describeLink',
     find: 'description === null ? LINK_GONE : description || null',
@@ -293,7 +293,7 @@ export const httpFaults: Fault[] = [
     tests: ['tests/server/http/link-address.test.ts'],
   },
   {
-    name: 'pages: a replaced key looks awaited',
+    name: 'pages: a replaced key looks pending',
     file: 'src/server/emails/activate-email-key.ts',
     within: 'isCodeOf',
     find: 'eq(codes.tokenHash, hashSecret(token)), eq(codes.purpose',
@@ -301,7 +301,7 @@ export const httpFaults: Fault[] = [
     tests: ['tests/server/http/link-address.test.ts'],
   },
   {
-    name: 'pages: the page of an e-mail key says nothing of its account',
+    name: 'pages: the page of an e-mail key shows nothing of its account',
     file: 'src/server/http/pages/link-address.ts',
     within: 'lookUps',
     find: 'return facts && JSON.stringify(facts)',
@@ -309,7 +309,7 @@ export const httpFaults: Fault[] = [
     tests: ['tests/server/emails/email-key-facts.test.ts'],
   },
   {
-    name: 'pages: browsers that are gone count for the page of an e-mail key',
+    name: 'pages: signed-out browsers count on the page of an e-mail key',
     file: 'src/server/emails/activate-email-key.ts',
     within: 'awaitedEmailKey',
     find: "${keys.type} = 'browser' and ${keys.revokedAt} is null`",
@@ -317,7 +317,7 @@ export const httpFaults: Fault[] = [
     tests: ['tests/server/emails/email-key-facts.test.ts'],
   },
   {
-    name: 'addresses: may hide something',
+    name: 'addresses: invisible characters are accepted',
     file: 'src/shared/email-address.ts',
     within: 'normalizeEmailAddress',
     find: '  if (hidesSomething(trimmed)) return null\n',
@@ -325,7 +325,7 @@ export const httpFaults: Fault[] = [
     tests: ['tests/shared/email-address.test.ts'],
   },
   {
-    name: 'codes: digits of another script are others',
+    name: 'codes: digits of another script are read wrongly',
     file: 'src/shared/code.ts',
     within: 'asciiDigits',
     find: '% 10',
@@ -341,7 +341,7 @@ export const httpFaults: Fault[] = [
     tests: ['tests/shared/real-name.test.ts'],
   },
   {
-    name: 'names: may turn the direction of what follows',
+    name: 'names: may change the direction of later text',
     file: 'src/shared/real-name.ts',
     within: 'nameProblemOf',
     find: 'return hidesSomething(name) ? INVISIBLE_CHARACTERS : null',
@@ -349,7 +349,7 @@ export const httpFaults: Fault[] = [
     tests: ['tests/shared/real-name.test.ts'],
   },
   {
-    name: 'sweep: one table that fails stops the others',
+    name: 'sweep: one failing table stops the others',
     file: 'src/server/jobs/clean-up.ts',
     within: 'cleanUp',
     find: 'if (isAway(error)) throw error',
@@ -357,7 +357,7 @@ export const httpFaults: Fault[] = [
     tests: ['tests/server/jobs/cleanup-in-batches.test.ts'],
   },
   {
-    name: 'metrics: pages of a browser may read them',
+    name: 'metrics: pages in a browser may read them',
     file: 'src/server/metrics/serve-metrics.ts',
     within: 'isFromPage',
     find: "return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined",
@@ -365,7 +365,7 @@ export const httpFaults: Fault[] = [
     tests: ['tests/server/metrics/serve-metrics.test.ts'],
   },
   {
-    name: 'secret: one piece may be repeated',
+    name: 'secret: a repeated piece is accepted',
     file: 'src/server/platform/secrets.ts',
     within: 'isRepeatedPiece',
     find: 'if (text.startsWith(text.slice(period))) return true',
@@ -373,7 +373,7 @@ export const httpFaults: Fault[] = [
     tests: ['tests/server/lifecycle/config.test.ts'],
   },
   {
-    name: 'secret: only the one that signs is looked at',
+    name: 'secret: only the signing one is checked',
     file: 'src/server/platform/environment.ts',
     within: 'secretList',
     find: 'secrets.every(isFitSecret)',

@@ -11,10 +11,10 @@ const EVENT_TESTS = ['tests/server/audit-log/audit-events.test.ts']
 const DAY_TESTS = ['tests/server/account-protection/daily-limits.test.ts']
 const CHAIN_TESTS = ['tests/shared/audit-log-chain.test.ts']
 
-/** What a journal tells, and what finds that it was changed. */
+/** What an audit log records, and what detects that it was changed. */
 export const journalFaults: Fault[] = [
   {
-    name: 'journal: somebody fills it by changing their name without end',
+    name: 'journal: endless name changes fill it',
     file: 'src/server/rate-limits/limits.ts',
     within: 'A_DAY',
     find: '  edits: 300,',
@@ -22,7 +22,7 @@ export const journalFaults: Fault[] = [
     tests: ['tests/server/accounts/edit-limits.test.ts'],
   },
   {
-    name: 'journal: somebody fills it by signing in without end',
+    name: 'journal: endless sign-ins fill it',
     file: 'src/server/account-store/keys/sign-in-steps.ts',
     within: 'signedInSteps',
     find: `\n      where \${isRareEnough(sql\`account.id\`, sql\`event = 'signed_in'\`)}`,
@@ -30,7 +30,7 @@ export const journalFaults: Fault[] = [
     tests: DAY_TESTS,
   },
   {
-    name: 'journal: somebody fills it by signing browsers out',
+    name: 'journal: signing browsers out fills it',
     file: JOURNAL,
     within: 'appendAuditEvent',
     find: " || (event === 'key_removed' && key?.type === 'browser')",
@@ -38,7 +38,7 @@ export const journalFaults: Fault[] = [
     tests: DAY_TESTS,
   },
   {
-    name: 'journal: kept however long it is',
+    name: 'journal: has no maximum length',
     file: TRIM,
     within: 'cut',
     find: ` or first.seq <= accounts.journal_seq - \${mostKept}`,
@@ -46,7 +46,7 @@ export const journalFaults: Fault[] = [
     tests: DAY_TESTS,
   },
   {
-    name: 'limits: restricted as often as somebody likes',
+    name: 'limits: restrictions have no limit',
     file: 'src/server/accounts/restrict.ts',
     within: 'restrictAccount',
     find: "    await limitADay(tx, 'restrictions', accountId)\n",
@@ -54,7 +54,7 @@ export const journalFaults: Fault[] = [
     tests: DAY_TESTS,
   },
   {
-    name: 'export: a part is given as if it were all',
+    name: 'export: a part is given as if it were complete',
     file: 'src/server/data-rights/held-rows.ts',
     within: 'readHeldRows',
     find: 'if (newestFirst.length > most) cut.push(table)',
@@ -62,7 +62,7 @@ export const journalFaults: Fault[] = [
     tests: ['tests/server/platform/bounded-reads.test.ts'],
   },
   {
-    name: 'journal: a hash that leaves out what came before',
+    name: 'journal: a hash leaves out the previous entry',
     file: STEPS,
     within: 'hashOfEntry',
     find: `\${inJson(sql\`previous\`)}`,
@@ -70,7 +70,7 @@ export const journalFaults: Fault[] = [
     tests: JOURNAL_TESTS,
   },
   {
-    name: 'journal: refused sign-ins as many as somebody likes',
+    name: 'journal: refused sign-ins have no limit',
     file: JOURNAL,
     within: 'appendRefusedEntry',
     find: 'sql`${isSpared} and ',
@@ -86,7 +86,7 @@ export const journalFaults: Fault[] = [
     tests: EVENT_TESTS,
   },
   {
-    name: 'journal: addresses of others in full',
+    name: 'journal: addresses of others are not masked',
     file: JOURNAL,
     within: 'auditName',
     find: "type === 'email' && activatedAt === null ? maskAddress(name) : name",
@@ -94,7 +94,7 @@ export const journalFaults: Fault[] = [
     tests: EVENT_TESTS,
   },
   {
-    name: 'journal: a key is revoked and nobody told',
+    name: 'journal: a key is revoked without an entry',
     file: 'src/server/account-store/keys/revoke-keys.ts',
     within: 'revokeKeys',
     find: "    await appendAuditEvent(tx, { accountId, event: 'key_removed', by, key: auditName(key) })\n",
@@ -118,7 +118,7 @@ export const journalFaults: Fault[] = [
     tests: JOURNAL_TESTS,
   },
   {
-    name: 'verifier: a hash is as good as it says',
+    name: 'verifier: hashes are not checked',
     file: CHAIN,
     within: 'fitsItsHash',
     find: 'return hashOf(canonicalJson(entry)) === hash',
@@ -126,7 +126,7 @@ export const journalFaults: Fault[] = [
     tests: CHAIN_TESTS,
   },
   {
-    name: 'verifier: does not look whether entries hang together',
+    name: 'verifier: the chain of entries is not checked',
     file: CHAIN,
     within: 'judgeAuditLog',
     find: '    ...untied(known),\n',
@@ -142,7 +142,7 @@ export const journalFaults: Fault[] = [
     tests: CHAIN_TESTS,
   },
   {
-    name: 'verifier: a signature may be spelt in several ways',
+    name: 'verifier: a signature may have several encodings',
     file: KEYS,
     within: 'cryptographyOf',
     find: 'if (!CANONICAL_BASE64URL.test(signature)) return false',

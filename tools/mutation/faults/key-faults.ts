@@ -4,10 +4,10 @@ const REMOVE = 'src/server/credentials/remove-key.ts'
 
 const REMOVE_TESTS = ['tests/server/credentials/remove-key.test.ts']
 
-/** Whose keys they are, and the last way in. */
+/** Whose keys they are, and the last sign-in method. */
 export const keyFaults: Fault[] = [
   {
-    name: 'deletion: a key of somebody else',
+    name: 'deletion: a key of another account',
     file: REMOVE,
     within: 'removeKey',
     find: 'eq(keys.accountId, session.accountId), ',
@@ -23,7 +23,7 @@ export const keyFaults: Fault[] = [
     tests: REMOVE_TESTS,
   },
   {
-    name: 'deletion: a key that is gone already',
+    name: 'deletion: a key that is already deleted',
     file: REMOVE,
     within: 'removeKey',
     find: '.where(and(isThisKey, isNull(keys.revokedAt)))',
@@ -31,7 +31,7 @@ export const keyFaults: Fault[] = [
     tests: ['tests/server/account-store/foreign-keys.test.ts'],
   },
   {
-    name: 'deletion: the last way in',
+    name: 'deletion: the last sign-in method',
     file: 'src/server/account-protection/last-sign-in-method.ts',
     within: 'refuseLastSignInMethod',
     find: "  if (await isLastSignInMethod(tx, accountId, taken)) throw new Refusal('lastKey')\n",
@@ -39,7 +39,7 @@ export const keyFaults: Fault[] = [
     tests: REMOVE_TESTS,
   },
   {
-    name: 'deletion: the last way in is looked for without the lock',
+    name: 'deletion: the last sign-in method is looked up without the lock',
     file: REMOVE,
     within: 'removeKey',
     find: 'await lockOwnAccount(tx, deps, session)',
@@ -47,7 +47,7 @@ export const keyFaults: Fault[] = [
     tests: ['tests/server/account-protection/last-sign-in-method.test.ts'],
   },
   {
-    name: 'deletion: a key that awaits activation counts as a way in',
+    name: 'deletion: a key that awaits activation counts as a sign-in method',
     file: 'src/server/account-store/keys/is-sign-in-method.ts',
     within: 'isSignInMethod',
     find: "&& (key.type !== 'email' || key.activatedAt !== null)",
@@ -55,7 +55,7 @@ export const keyFaults: Fault[] = [
     tests: ['tests/server/account-protection/last-sign-in-method.test.ts'],
   },
   {
-    name: 'deletion: a device of somebody else can be read',
+    name: 'deletion: a device of another account can be read',
     file: 'src/server/account-store/keys/read-credentials.ts',
     within: 'credentialsQuery',
     find: "eq(accounts.id, sql.placeholder('accountId')), ",
@@ -63,7 +63,7 @@ export const keyFaults: Fault[] = [
     tests: ['tests/server/account-store/foreign-keys.test.ts'],
   },
   {
-    name: 'table: takes whatever is sent',
+    name: 'table: accepts every field that is sent',
     file: 'src/shared/accounts.ts',
     within: 'realNameInput',
     find: 'export const realNameInput = z.object({',
@@ -71,7 +71,7 @@ export const keyFaults: Fault[] = [
     tests: ['tests/server/http/unknown-fields.test.ts'],
   },
   {
-    name: 'sweep: everybody who stayed away is a ghost',
+    name: 'sweep: every inactive account counts as a ghost',
     file: 'src/server/account-store/accounts/purge-ghosts.ts',
     within: 'purgeGhosts',
     find: ' and ${isMereGhost}`',
@@ -79,7 +79,7 @@ export const keyFaults: Fault[] = [
     tests: ['tests/server/jobs/cleanup.test.ts'],
   },
   {
-    name: 'sweep: an idle browser goes though it is the last way in',
+    name: 'sweep: an idle browser is removed though it is the last sign-in method',
     file: 'src/server/account-store/browsers/revoke-idle-browsers.ts',
     within: 'isDispensable',
     find: "keys.type = 'browser' and keys.revoked_at is null and ${isIdle()}",
@@ -87,7 +87,7 @@ export const keyFaults: Fault[] = [
     tests: ['tests/server/jobs/cleanup-of-keys.test.ts'],
   },
   {
-    name: 'sweep: forgets revoked keys through which others descend',
+    name: 'sweep: deletes revoked keys from which others descend',
     file: 'src/server/account-store/keys/forget-revoked-keys.ts',
     within: 'forgetRevokedKeys',
     find: ' and keys.id not in (${neededOnes})',
@@ -95,7 +95,7 @@ export const keyFaults: Fault[] = [
     tests: ['tests/server/jobs/cleanup-of-keys.test.ts'],
   },
   {
-    name: 'restore: what signs everybody out leaves used links good',
+    name: 'restore: signing everybody out leaves used links valid',
     file: 'src/server/cli/fill-database.ts',
     within: 'ONE_TIME',
     find: "const ONE_TIME = ['links', 'codes', 'challenges', 'proofs']",
@@ -103,7 +103,7 @@ export const keyFaults: Fault[] = [
     tests: ['tests/server/cli/backup.test.ts'],
   },
   {
-    name: 'restore: who was signed out is signed in again, whatever was asked for',
+    name: 'restore: signed-out sessions work again, even with --end-sessions',
     file: 'src/server/cli/fill-database.ts',
     within: 'fill',
     find: 'ended = await endAllSessions(tx)',

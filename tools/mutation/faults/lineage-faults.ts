@@ -10,10 +10,10 @@ const HOLDER_TESTS = ['tests/server/account-store/separate-holders.test.ts']
 const DESCENT_TESTS = ['tests/server/account-store/descent.test.ts']
 const ROOM_TESTS = ['tests/server/credentials/many-keys.test.ts']
 
-/** Who holds which browser key, what came of what, and how many there may be. */
+/** The holder of each browser key, the descent of keys, and their limit. */
 export const lineageFaults: Fault[] = [
   {
-    name: 'browser key: proven by one of another account',
+    name: 'browser key: proven by a secret of another account',
     file: BROWSER_KEYS,
     within: 'findHeld',
     find: '.where(and(isProven, isLiveSecret(), eq(keys.accountId, accountId), isNull(keys.revokedAt)))',
@@ -21,7 +21,7 @@ export const lineageFaults: Fault[] = [
     tests: HOLDER_TESTS,
   },
   {
-    name: 'browser key: proven by a secret that has ended',
+    name: 'browser key: proven by an ended secret',
     file: BROWSER_KEYS,
     within: 'findHeld',
     find: 'and(isProven, isLiveSecret(), eq(keys.accountId, accountId), isNull(keys.revokedAt))',
@@ -37,7 +37,7 @@ export const lineageFaults: Fault[] = [
     tests: HOLDER_TESTS,
   },
   {
-    name: 'browser key: forgets what it was renewed from',
+    name: 'browser key: loses the secret it was renewed from',
     file: BROWSER_KEYS,
     within: 'renewSecret',
     find: 'renewedFrom: held.secretId,',
@@ -45,7 +45,7 @@ export const lineageFaults: Fault[] = [
     tests: HOLDER_TESTS,
   },
   {
-    name: 'browser key: forgets with what its holder came in',
+    name: 'browser key: loses the key its holder signed in with',
     file: 'src/server/account-store/browsers/new-browser-key.ts',
     within: 'originOf',
     find: 'signedInWithKeyId: wayIn?.keyId ?? null',
@@ -53,7 +53,7 @@ export const lineageFaults: Fault[] = [
     tests: ['tests/server/emails/first-verified-email.test.ts'],
   },
   {
-    name: 'browser key: a newer secret waits for ever, while the older one is used',
+    name: 'browser key: an unused newer secret stays valid while the older one is used',
     file: SETTLE,
     within: 'settleOthers',
     find: 'lte(browserSecrets.createdAt, fromNow(-GRACE_S)),',
@@ -61,7 +61,7 @@ export const lineageFaults: Fault[] = [
     tests: HOLDER_TESTS,
   },
   {
-    name: 'browser key: a newer secret is ended by an answer that crossed it',
+    name: 'browser key: a crossing answer ends a newer secret',
     file: SETTLE,
     within: 'settleOthers',
     find: 'lte(browserSecrets.createdAt, fromNow(-GRACE_S)),',
@@ -77,7 +77,7 @@ export const lineageFaults: Fault[] = [
     tests: HOLDER_TESTS,
   },
   {
-    name: 'session: prolonged by trading its token',
+    name: 'session: prolonged by exchanging its token',
     file: 'src/server/sessions/session-token.ts',
     within: 'reissueSessionToken',
     find: 'jwt: sign(config, session, session.expiresAt)',
@@ -93,7 +93,7 @@ export const lineageFaults: Fault[] = [
     tests: DESCENT_TESTS,
   },
   {
-    name: 'first verification: what came from nowhere descends',
+    name: 'first verification: secrets of unknown origin descend',
     file: DESCENT,
     within: 'familyOf',
     find: 'if (origins.length > 0 && ',
@@ -101,7 +101,7 @@ export const lineageFaults: Fault[] = [
     tests: DESCENT_TESTS,
   },
   {
-    name: 'first verification: what the holder made before a renewal goes',
+    name: 'first verification: keys made before a renewal end',
     file: DESCENT,
     within: 'familyOf',
     find: '(makers.has(madeBySecretId) || family.has(madeBySecretId))',
@@ -109,7 +109,7 @@ export const lineageFaults: Fault[] = [
     tests: [...DESCENT_TESTS, ...HOLDER_TESTS],
   },
   {
-    name: 'first verification: e-mail keys that wait for their code stay',
+    name: 'first verification: e-mail keys that await their code stay',
     file: DESCENT,
     within: 'unrelatedTo',
     find: "key.type === 'feature') return false",
@@ -117,7 +117,7 @@ export const lineageFaults: Fault[] = [
     tests: DESCENT_TESTS,
   },
   {
-    name: 'first verification: keys go and their secrets stay',
+    name: 'first verification: keys end and their secrets stay',
     file: END,
     within: 'endUnrelatedKeys',
     find: 'if (secretIds.length > 0) await endSecrets(',
@@ -133,7 +133,7 @@ export const lineageFaults: Fault[] = [
     tests: HOLDER_TESTS,
   },
   {
-    name: 'keys: as many as somebody likes',
+    name: 'keys: no limit',
     file: ROOM,
     within: 'MOST_KEYS',
     find: 'const MOST_KEYS = 100',
@@ -149,7 +149,7 @@ export const lineageFaults: Fault[] = [
     tests: ROOM_TESTS,
   },
   {
-    name: 'keys: the ring of somebody who has a session grows without end',
+    name: 'keys: no limit for a caller with a session',
     file: ROOM,
     within: 'makeRoomForKey',
     find: 'MOST_KEYS - 1',
@@ -165,7 +165,7 @@ export const lineageFaults: Fault[] = [
     tests: ['tests/server/rate-limits/rate-limits.test.ts'],
   },
   {
-    name: 'accounts: a sign-in by mail is no use of one',
+    name: 'accounts: a sign-in by mail does not count as use',
     file: 'src/server/account-store/keys/sign-in-steps.ts',
     within: 'signedInSteps',
     find: 'headStep(db, audited, { isUse: true })',
@@ -173,7 +173,7 @@ export const lineageFaults: Fault[] = [
     tests: ['tests/server/account-store/lost-claim.test.ts'],
   },
   {
-    name: 'guesses: as many as somebody likes',
+    name: 'guesses: no limit',
     file: 'src/server/rate-limits/refusal-limit.ts',
     within: 'RefusalLimit',
     find: 'window.count >= this.#most',
@@ -197,7 +197,7 @@ export const lineageFaults: Fault[] = [
     tests: ['tests/server/rate-limits/refused-guesses.test.ts'],
   },
   {
-    name: 'guesses: as many as they like for who has a session',
+    name: 'guesses: no limit for a caller with a session',
     file: 'src/server/http/trpc/trpc.ts',
     within: 'limitsRefusals',
     find: 'refusals.isFull(clientAddress) && !(',
@@ -205,7 +205,7 @@ export const lineageFaults: Fault[] = [
     tests: ['tests/server/rate-limits/refused-guesses.test.ts'],
   },
   {
-    name: 'guesses: a secret of another kind will do',
+    name: 'guesses: a secret of another kind is accepted',
     file: 'src/server/sign-in-links/redeem.ts',
     within: 'namesLink',
     find: "namesSecret('token', isLink)",
@@ -215,7 +215,7 @@ export const lineageFaults: Fault[] = [
     tests: ['tests/server/rate-limits/refused-guesses.test.ts'],
   },
   {
-    name: 'guesses: each is asked about by itself',
+    name: 'guesses: each is looked up separately',
     file: 'src/server/platform/postgres/known-together.ts',
     within: 'knownTogether',
     find: 'gatherings.set(db, gathering)',

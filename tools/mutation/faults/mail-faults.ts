@@ -6,7 +6,7 @@ const ADDRESSES = 'src/server/account-store/addresses/claim-address.ts'
 
 const REDEEM_TESTS = ['tests/server/sign-in-links/redeem-sign-in-link.test.ts']
 
-/** Sign-in links, who owns an address, and what is said in letters. */
+/** Sign-in links, the owner of an address, and the contents of letters. */
 export const mailFaults: Fault[] = [
   {
     name: 'link: never expires',
@@ -25,7 +25,7 @@ export const mailFaults: Fault[] = [
     tests: ['tests/server/account-store/database-clock.test.ts'],
   },
   {
-    name: 'link: works again and again',
+    name: 'link: works more than once',
     file: LINKS,
     within: 'consumeLink',
     find: '.delete(links)',
@@ -33,7 +33,7 @@ export const mailFaults: Fault[] = [
     tests: REDEEM_TESTS,
   },
   {
-    name: 'link: is read first and deleted afterwards',
+    name: 'link: read first and deleted afterwards',
     file: LINKS,
     within: 'consumeLink',
     find: '.delete(links)\n    .where(',
@@ -47,7 +47,7 @@ export const mailFaults: Fault[] = [
     tests: REDEEM_TESTS,
   },
   {
-    name: 'link: one for another address than the expected is used up',
+    name: 'link: used up for another address than the expected one',
     file: LINKS,
     within: 'redeem',
     find: 'facts.expectedEmail === undefined || facts.expectedEmail === found?.address',
@@ -55,7 +55,7 @@ export const mailFaults: Fault[] = [
     tests: REDEEM_TESTS,
   },
   {
-    name: 'link: works again and again for an owner',
+    name: 'link: works more than once for an owner',
     file: REDEEM,
     within: 'enterByLink',
     find: 'link, account, owned, spent,',
@@ -63,7 +63,7 @@ export const mailFaults: Fault[] = [
     tests: REDEEM_TESTS,
   },
   {
-    name: 'link: works again and again where it made an account',
+    name: 'link: works more than once where it made an account',
     file: REDEEM,
     within: 'makeOwner',
     find: 'delete from ${links} using claim where',
@@ -71,7 +71,7 @@ export const mailFaults: Fault[] = [
     tests: REDEEM_TESTS,
   },
   {
-    name: 'link: a new owner is let in although another was quicker',
+    name: 'link: a second owner is accepted in a race',
     file: LINKS,
     within: 'signInAnew',
     find: 'if (!made.isClaimed) throw new OwnerChanged()',
@@ -79,7 +79,7 @@ export const mailFaults: Fault[] = [
     tests: ['tests/server/account-store/lost-claim.test.ts'],
   },
   {
-    name: 'link: helps any guest who presents it, not the one who asked',
+    name: 'link: serves any guest who presents it, not only the asker',
     file: LINKS,
     within: 'redeem',
     find: 'session && session.accountId === found.askedByAccountId',
@@ -87,7 +87,7 @@ export const mailFaults: Fault[] = [
     tests: ['tests/server/sign-in-links/link-presenter.test.ts'],
   },
   {
-    name: 'link: opens what the address belonged to before the lock',
+    name: 'link: opens the account that owned the address before the lock',
     file: REDEEM,
     within: 'enterByLink',
     find: ".for('share')",
@@ -95,7 +95,7 @@ export const mailFaults: Fault[] = [
     tests: REDEEM_TESTS,
   },
   {
-    name: 'link: opens an account that its address belongs to no more',
+    name: 'link: opens an account that no longer owns its address',
     file: LINKS,
     within: 'signInStepwise',
     find: "if ((await ownerOf(tx, address)) !== accountId) throw new Refusal('invalidLink')",
@@ -103,7 +103,7 @@ export const mailFaults: Fault[] = [
     tests: REDEEM_TESTS,
   },
   {
-    name: 'link: names the host that the request claims to be for',
+    name: 'link: uses the Host header of the request',
     file: 'src/server/http/trpc/context.ts',
     within: 'LazyContext',
     find: 'this.deps = deps',
@@ -113,7 +113,7 @@ export const mailFaults: Fault[] = [
     tests: ['tests/server/sign-in-links/ask-sign-in-link.test.ts'],
   },
   {
-    name: 'link: mailed as often as somebody asks',
+    name: 'link: mailed without a limit',
     file: 'src/server/rate-limits/limits.ts',
     within: 'mailsTo',
     find: 'bucket: `mails an hour to ${address}`, most: 5,',
@@ -121,7 +121,7 @@ export const mailFaults: Fault[] = [
     tests: ['tests/server/sign-in-links/ask-sign-in-link.test.ts'],
   },
   {
-    name: 'address: whoever claims it has it',
+    name: 'address: a second claim takes it',
     file: ADDRESSES,
     within: 'claimAddress',
     find: 'return !(await isForeign(tx, address, accountId))',
@@ -129,7 +129,7 @@ export const mailFaults: Fault[] = [
     tests: ['tests/server/emails/verification-code.test.ts'],
   },
   {
-    name: 'address: given back though something else still holds it',
+    name: 'address: released though another key still holds it',
     file: ADDRESSES,
     within: 'releaseAddress',
     find: '        not(exists(asRecovery)),\n        not(exists(asEmailKey)),\n',
@@ -145,7 +145,7 @@ export const mailFaults: Fault[] = [
     tests: ['tests/server/credentials/remove-key.test.ts'],
   },
   {
-    name: 'address: an e-mail key for that of another account gets its code',
+    name: "address: an e-mail key for another account's address gets its code",
     file: 'src/server/emails/request-email-key.ts',
     within: 'requestEmailKey',
     find: '(await isForeign(tx, email, accountId))',
@@ -169,7 +169,7 @@ export const mailFaults: Fault[] = [
     tests: ['tests/server/emails/first-verified-email.test.ts'],
   },
   {
-    name: 'notice: nobody is told of anything',
+    name: 'notice: never sent',
     file: 'src/server/account-protection/notices/notices.ts',
     within: 'notifyAddresses',
     find: 'for (const to of known) {',
@@ -193,7 +193,7 @@ export const mailFaults: Fault[] = [
     tests: ['tests/server/account-protection/notice-names.test.ts'],
   },
   {
-    name: 'notice: as many a day as somebody makes changes',
+    name: 'notice: no daily limit',
     file: 'src/server/rate-limits/limits.ts',
     within: 'MOST_NOTICES',
     find: 'const MOST_NOTICES = 20',
@@ -201,7 +201,7 @@ export const mailFaults: Fault[] = [
     tests: ['tests/server/account-protection/held-notices.test.ts'],
   },
   {
-    name: 'notice: repeats the name that somebody gave their browser',
+    name: 'notice: contains the name that a browser gave itself',
     file: 'src/server/account-protection/notices/named-key.ts',
     within: 'knownBrowser',
     find: 'return isKnown && more.length === 0 ? name : null',
@@ -209,7 +209,7 @@ export const mailFaults: Fault[] = [
     tests: ['tests/server/account-protection/notice-names.test.ts'],
   },
   {
-    name: 'recovery e-mail: an address counts as asked about though it is not mailed',
+    name: 'recovery e-mail: an address counts as requested though it is not mailed',
     file: 'src/server/rate-limits/limits.ts',
     within: 'limitVerifications',
     find: 'await countOrRefuse(tx, [...asked, ...waiting, ...mailLimits(deps, facts)])',
@@ -217,7 +217,7 @@ export const mailFaults: Fault[] = [
     tests: ['tests/server/rate-limits/rate-limits.test.ts'],
   },
   {
-    name: 'mail: every permanent code buries a letter',
+    name: 'mail: every permanent code ends a letter',
     file: 'src/server/platform/smtp/smtp-fault.ts',
     within: 'sendingFault',
     find: "return NO_SUCH_ADDRESS.test(status) || responseCode === DOMAIN_TAKES_NO_MAIL ? 'letter' : 'unclear'",
@@ -225,7 +225,7 @@ export const mailFaults: Fault[] = [
     tests: ['tests/server/outbox/smtp-fault.test.ts'],
   },
   {
-    name: 'mail: a refused sender is a refused recipient',
+    name: 'mail: a refused sender counts as a refused recipient',
     file: 'src/server/platform/smtp/smtp-fault.ts',
     within: 'sendingFault',
     find: "if (command === 'MAIL FROM') return 'unclear'",
@@ -241,7 +241,7 @@ export const mailFaults: Fault[] = [
     tests: ['tests/server/outbox/outbox.test.ts'],
   },
   {
-    name: "mail: the log repeats all of the mail server's reply",
+    name: "mail: the log contains the mail server's whole reply",
     file: 'src/server/platform/smtp/smtp-words.ts',
     within: 'replyWords',
     find: "isPlain(word) ? word : '…'",

@@ -15,10 +15,10 @@ const REGISTRATION_TESTS = ['tests/server/passkeys/passkey-registration-rules.te
 const CHANGE_TESTS = ['tests/server/passkeys/changed-passkey.test.ts']
 const CHALLENGE_TESTS = ['tests/server/passkeys/passkey-challenges.test.ts']
 
-/** Both ceremonies of WebAuthn, and what the library would let pass. */
+/** Both ceremonies of WebAuthn, and what the library would accept. */
 export const passkeyFaults: Fault[] = [
   {
-    name: 'passkey: of two that count the same both are let in',
+    name: 'passkey: two sign-ins with the same counter both succeed',
     file: KEEP,
     within: 'stampPasskey',
     find: 'inArray(keys.counter, expected), ',
@@ -34,7 +34,7 @@ export const passkeyFaults: Fault[] = [
     tests: ['tests/server/passkeys/passkey-under-lock.test.ts'],
   },
   {
-    name: 'passkey: of two that count the same in new browsers both are let in',
+    name: 'passkey: two sign-ins with the same counter in new browsers both succeed',
     file: STEPS,
     within: 'passkeyStep',
     find: "eq(keys.counter, sql.placeholder('knownCounter')),",
@@ -42,7 +42,7 @@ export const passkeyFaults: Fault[] = [
     tests: ['tests/server/passkeys/passkey-under-lock.test.ts'],
   },
   {
-    name: 'passkey: one that is deleted meanwhile lets a new browser in',
+    name: 'passkey: one that is deleted meanwhile signs a new browser in',
     file: STEPS,
     within: 'passkeyStep',
     find: '          isNull(keys.revokedAt),\n',
@@ -50,7 +50,7 @@ export const passkeyFaults: Fault[] = [
     tests: ['tests/server/passkeys/passkey-under-lock.test.ts'],
   },
   {
-    name: 'keys: the ring of who is let in at once is filled beyond its number',
+    name: 'keys: the fast path exceeds the limit',
     file: STEPS,
     within: 'guestEntryStep',
     find: 'hasFewerKeys(db, accountId, FEW_KEYS)',
@@ -58,7 +58,7 @@ export const passkeyFaults: Fault[] = [
     tests: ['tests/server/credentials/many-keys.test.ts'],
   },
   {
-    name: 'keys: who is let in at once and shows a key of the account gets one more',
+    name: 'keys: the fast path adds a key for a caller who presents one',
     file: STEPS,
     within: 'guestEntryStep',
     find: ' and not exists ${held}',
@@ -66,7 +66,7 @@ export const passkeyFaults: Fault[] = [
     tests: ['tests/server/sessions/session.test.ts', 'tests/server/account-store/separate-holders.test.ts'],
   },
   {
-    name: 'keys: a key of another account is taken for one of this account',
+    name: 'keys: a key of another account counts as one of this account',
     file: STEPS,
     within: 'guestEntryStep',
     find: "eq(browserSecrets.hash, sql.placeholder('shownHash')), eq(keys.accountId, accountId))",
@@ -82,7 +82,7 @@ export const passkeyFaults: Fault[] = [
     tests: ['tests/server/passkeys/offered-passkeys.test.ts'],
   },
   {
-    name: 'passkey: what was offered is not compared',
+    name: 'passkey: the offered ones are not compared',
     file: LOGIN_RULES,
     within: 'isExpected',
     find: 'if (offered !== null && !offered.includes(id)) return false',
@@ -106,7 +106,7 @@ export const passkeyFaults: Fault[] = [
     tests: LOGIN_TESTS,
   },
   {
-    name: 'passkey: one that has stopped counting is taken for a copy',
+    name: 'passkey: one that stopped counting is taken for a copy',
     file: LOGIN_RULES,
     within: 'hasRegressed',
     find: 'return sent > 0 && sent <= stored',
@@ -114,7 +114,7 @@ export const passkeyFaults: Fault[] = [
     tests: [...LOGIN_TESTS, ...CHANGE_TESTS],
   },
   {
-    name: 'passkey: of two that have stopped counting one is turned away',
+    name: 'passkey: of two parallel sign-ins without a counter one is refused',
     file: KEEP,
     within: 'stampPasskey',
     find: 'counter === 0 ? [known, 0] : [known]',
@@ -122,7 +122,7 @@ export const passkeyFaults: Fault[] = [
     tests: CHANGE_TESTS,
   },
   {
-    name: 'passkey: what has changed is let in and not stored',
+    name: 'passkey: a change signs in and is not stored',
     file: LOGIN,
     within: 'enterAtOnce',
     find: 'if (changeOf(passkey, verdict)) return null',
@@ -130,7 +130,7 @@ export const passkeyFaults: Fault[] = [
     tests: CHANGE_TESTS,
   },
   {
-    name: 'passkey: what has changed is told with each sign-in',
+    name: 'passkey: a change is announced at each sign-in',
     file: KEEP,
     within: 'stampPasskey',
     find: '.set({ counter, backupEligible, backedUp,',
@@ -138,7 +138,7 @@ export const passkeyFaults: Fault[] = [
     tests: CHANGE_TESTS,
   },
   {
-    name: 'passkey: what has changed is told by each of two at once',
+    name: 'passkey: a change is announced by both of two parallel sign-ins',
     file: CHANGE,
     within: 'storeAnswer',
     find: 'return changeOf(before, said)',
@@ -146,7 +146,7 @@ export const passkeyFaults: Fault[] = [
     tests: CHANGE_TESTS,
   },
   {
-    name: 'passkey: what has changed is not told after a proof',
+    name: 'passkey: a change is not announced after a proof',
     file: 'src/server/step-up/prove-by-passkey.ts',
     within: 'completeProof',
     find: 'if (change) await notifyOfChange(',
@@ -154,7 +154,7 @@ export const passkeyFaults: Fault[] = [
     tests: CHANGE_TESTS,
   },
   {
-    name: 'passkey: a challenge registers and signs in alike',
+    name: 'passkey: a challenge works for registration and sign-in',
     file: ANSWER,
     within: 'judgeAnswer',
     find: ' || ceremony.purpose !== purpose',
@@ -162,7 +162,7 @@ export const passkeyFaults: Fault[] = [
     tests: CHALLENGE_TESTS,
   },
   {
-    name: 'passkey: a challenge signs in again and again',
+    name: 'passkey: a sign-in challenge works more than once',
     file: 'src/server/passkeys/queries.ts',
     within: 'takeLogin',
     find: '.delete(challenges)\n',
@@ -170,7 +170,7 @@ export const passkeyFaults: Fault[] = [
     tests: CHALLENGE_TESTS,
   },
   {
-    name: 'passkey: a challenge signs in for ever',
+    name: 'passkey: a sign-in challenge never expires',
     file: 'src/server/passkeys/queries.ts',
     within: 'takeLogin',
     find: 'sql<boolean>`${challenges.expiresAt} > now()`',
@@ -178,7 +178,7 @@ export const passkeyFaults: Fault[] = [
     tests: ['tests/server/account-store/database-clock.test.ts'],
   },
   {
-    name: 'passkey: a challenge works again and again',
+    name: 'passkey: a challenge works more than once',
     file: 'src/server/passkeys/ceremonies.ts',
     within: 'consumeCeremony',
     find: '.delete(challenges)\n',
@@ -194,7 +194,7 @@ export const passkeyFaults: Fault[] = [
     tests: CHALLENGE_TESTS,
   },
   {
-    name: 'passkey: begun by one account, completed by another',
+    name: 'passkey: started by one account, completed by another',
     file: REGISTRATION,
     within: 'completeRegistration',
     find: ' || !isSameAccount',
@@ -202,7 +202,7 @@ export const passkeyFaults: Fault[] = [
     tests: CHALLENGE_TESTS,
   },
   {
-    name: 'passkey: an id that is taken is a failure of ours',
+    name: 'passkey: a taken id causes an internal error',
     file: REGISTRATION,
     within: 'completeRegistration',
     find: "if (violates(error, 'keys_credential_id'))",
@@ -218,7 +218,7 @@ export const passkeyFaults: Fault[] = [
     tests: LOGIN_TESTS,
   },
   {
-    name: 'passkey: made without its user',
+    name: 'passkey: registered without its user',
     file: REGISTRATION_RULES,
     within: 'judge',
     find: 'requireUserVerification: true',
@@ -234,7 +234,7 @@ export const passkeyFaults: Fault[] = [
     tests: LOGIN_TESTS,
   },
   {
-    name: 'passkey: made at another origin',
+    name: 'passkey: registered at another origin',
     file: REGISTRATION_RULES,
     within: 'judge',
     find: 'expectedOrigin: origin,',
@@ -242,7 +242,7 @@ export const passkeyFaults: Fault[] = [
     tests: REGISTRATION_TESTS,
   },
   {
-    name: 'passkey: the account it names is not compared',
+    name: 'passkey: its user handle is not compared',
     file: LOGIN_RULES,
     within: 'isExpected',
     find: 'return bytesOf(named)?.equals(userHandle) ?? false',
@@ -250,7 +250,7 @@ export const passkeyFaults: Fault[] = [
     tests: LOGIN_TESTS,
   },
   {
-    name: 'passkey: need not say whose it is when nobody was named',
+    name: 'passkey: the user handle may be missing when no account was named',
     file: LOGIN_RULES,
     within: 'isExpected',
     find: 'if (named === null) return offered !== null',
@@ -258,7 +258,7 @@ export const passkeyFaults: Fault[] = [
     tests: ['tests/server/passkeys/offered-passkeys.test.ts', ...LOGIN_TESTS],
   },
   {
-    name: 'passkey: a user handle of no bytes is a wrong one',
+    name: 'passkey: an empty user handle counts as wrong',
     file: LOGIN_RULES,
     within: 'isExpected',
     find: 'credential.response.userHandle || null',
@@ -266,7 +266,7 @@ export const passkeyFaults: Fault[] = [
     tests: LOGIN_TESTS,
   },
   {
-    name: 'passkey: a top origin that is null is a page of somebody else',
+    name: 'passkey: a null top origin counts as a foreign page',
     file: 'src/server/passkeys/challenge.ts',
     within: 'isFramed',
     find: '(clientData.topOrigin ?? null) !== null',
@@ -274,7 +274,7 @@ export const passkeyFaults: Fault[] = [
     tests: [...LOGIN_TESTS, ...REGISTRATION_TESTS],
   },
   {
-    name: 'passkey: signs in within a page of somebody else',
+    name: 'passkey: signs in inside a foreign page',
     file: LOGIN_RULES,
     within: 'isInForm',
     find: 'if (isFramed(clientData)) return false',
@@ -282,7 +282,7 @@ export const passkeyFaults: Fault[] = [
     tests: LOGIN_TESTS,
   },
   {
-    name: 'passkey: made within a page of somebody else',
+    name: 'passkey: registered inside a foreign page',
     file: REGISTRATION_RULES,
     within: 'judge',
     find: 'isFramed(clientData) || ',
@@ -290,7 +290,7 @@ export const passkeyFaults: Fault[] = [
     tests: REGISTRATION_TESTS,
   },
   {
-    name: 'passkey: an id without end',
+    name: 'passkey: an id has no maximum length',
     file: REGISTRATION_RULES,
     within: 'readAttestation',
     find: 'if (credentialId.length > LONGEST_CREDENTIAL_ID) return null',
@@ -298,7 +298,7 @@ export const passkeyFaults: Fault[] = [
     tests: REGISTRATION_TESTS,
   },
   {
-    name: 'passkey: three names of one credential need not agree',
+    name: 'passkey: the three ids of a credential may differ',
     file: REGISTRATION_RULES,
     within: 'judge',
     find: ' || !isIdOf(credential, made.credentialId)',
@@ -306,7 +306,7 @@ export const passkeyFaults: Fault[] = [
     tests: REGISTRATION_TESTS,
   },
   {
-    name: 'passkey: bytes after the attestation object',
+    name: 'passkey: bytes after the attestation object are accepted',
     file: ATTESTATION,
     within: 'authenticatorDataIn',
     find: 'endOfCborItem(bytes, 0) !== bytes.length',
@@ -314,7 +314,7 @@ export const passkeyFaults: Fault[] = [
     tests: REGISTRATION_TESTS,
   },
   {
-    name: 'passkey: an attestation that nobody asked for is judged',
+    name: 'passkey: an unrequested attestation is checked',
     file: REGISTRATION_RULES,
     within: 'judge',
     find: 'attestationObject: withoutAttestation(made.authenticatorData)',
@@ -322,7 +322,7 @@ export const passkeyFaults: Fault[] = [
     tests: REGISTRATION_TESTS,
   },
   {
-    name: 'passkey: an attestation object without a statement',
+    name: 'passkey: an attestation object without a statement is accepted',
     file: ATTESTATION,
     within: 'authenticatorDataIn',
     find: ' || !MEMBERS.every((name) => members.has(name))',
@@ -330,7 +330,7 @@ export const passkeyFaults: Fault[] = [
     tests: REGISTRATION_TESTS,
   },
   {
-    name: 'passkey: bytes after the signature',
+    name: 'passkey: bytes after the signature are accepted',
     file: LOGIN_RULES,
     within: 'isInForm',
     find: 'return algorithm !== null && isSignatureInForm(algorithm, signature)',
@@ -338,7 +338,7 @@ export const passkeyFaults: Fault[] = [
     tests: LOGIN_TESTS,
   },
   {
-    name: 'passkey: a point off its curve',
+    name: 'passkey: a point off its curve is accepted',
     file: 'src/server/passkeys/webauthn/public-key-rules.ts',
     within: 'isSoundP256',
     find: "return importKey({ kty: 'EC', crv: 'P-256', x: base64url(x), y: base64url(y) }) !== null",
@@ -346,7 +346,7 @@ export const passkeyFaults: Fault[] = [
     tests: REGISTRATION_TESTS,
   },
   {
-    name: 'passkey: nested as deep as one likes',
+    name: 'passkey: no maximum depth',
     file: 'src/server/passkeys/webauthn/cbor-limits.ts',
     within: 'DEEPEST_CBOR',
     find: 'const DEEPEST_CBOR = 8',
@@ -354,7 +354,7 @@ export const passkeyFaults: Fault[] = [
     tests: REGISTRATION_TESTS,
   },
   {
-    name: 'passkey: as large as one likes',
+    name: 'passkey: no maximum size',
     file: 'src/server/passkeys/webauthn/cbor-limits.ts',
     within: 'LARGEST_CBOR',
     find: 'const LARGEST_CBOR = 16 * 1024',

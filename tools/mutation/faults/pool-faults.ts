@@ -6,7 +6,7 @@ const POOL_TESTS = ['tests/server/platform/pool.test.ts']
 const ANSWER_TESTS = ['tests/server/platform/answers-under-load.test.ts']
 const WAYS_TESTS = ['tests/server/platform/database-ways.test.ts']
 
-/** Who waits for the database, how long, and what is cut when it says nothing. */
+/** Who waits for the database, how long, and when a silent connection is cut. */
 export const poolFaults: Fault[] = [
   {
     name: 'pool: a silent connection is not cut',
@@ -17,7 +17,7 @@ export const poolFaults: Fault[] = [
     tests: POOL_TESTS,
   },
   {
-    name: 'pool: a connection is looked at once, and may fall silent afterwards',
+    name: 'pool: a connection is checked once, and may fall silent afterwards',
     file: POOL,
     within: 'Pool',
     find: 'job.deadline = this.#late.begin(() => this.#cutIfSilent(job, connection))',
@@ -25,7 +25,7 @@ export const poolFaults: Fault[] = [
     tests: POOL_TESTS,
   },
   {
-    name: 'pool: whoever has waited is not let in when a connection is free',
+    name: 'pool: a waiting caller does not get a connection that becomes free',
     file: POOL,
     within: 'Pool',
     find: 'this.#queue.moved()\n    this.#startQueued()',
@@ -33,7 +33,7 @@ export const poolFaults: Fault[] = [
     tests: POOL_TESTS,
   },
   {
-    name: 'pool: who reads all of an account does so where others wait',
+    name: 'pool: large reads of an account block other callers',
     file: 'src/server/platform/postgres/open.ts',
     within: 'apart',
     find: 'return clientOf(db).apart ?? db',
@@ -41,7 +41,7 @@ export const poolFaults: Fault[] = [
     tests: ['tests/server/platform/bounded-reads.test.ts'],
   },
   {
-    name: 'pool: reads join a connection that answers nobody',
+    name: 'pool: reads join a connection that does not answer',
     file: POOL,
     within: 'Pool',
     find: ' && connection.silence < JUST_NOW',
@@ -57,7 +57,7 @@ export const poolFaults: Fault[] = [
     tests: ANSWER_TESTS,
   },
   {
-    name: 'answers: one that a failed statement has spoilt is given on',
+    name: 'answers: an answer that a failed statement has spoilt is used',
     file: 'src/server/platform/postgres/pool/pipelined-connection.ts',
     within: 'whole',
     find: 'if (rows.length > 0 && !(0 in rows)) ',
@@ -65,7 +65,7 @@ export const poolFaults: Fault[] = [
     tests: ANSWER_TESTS,
   },
   {
-    name: 'answers: a connection goes on that the driver has stumbled on',
+    name: 'answers: a connection is used after an error of the driver',
     file: 'src/server/platform/postgres/pool/pipelined-connection.ts',
     within: 'Line',
     find: ' || !(error instanceof postgres.PostgresError)',
@@ -73,7 +73,7 @@ export const poolFaults: Fault[] = [
     tests: ANSWER_TESTS,
   },
   {
-    name: 'transactions: asked on when they are over',
+    name: 'transactions: queries run after their end',
     file: 'src/server/platform/postgres/transaction.ts',
     within: 'transactionClient',
     find: 'if (state.isOver) throw',
@@ -89,7 +89,7 @@ export const poolFaults: Fault[] = [
     tests: WAYS_TESTS,
   },
   {
-    name: 'answers: a row is taken whoever asked for it',
+    name: 'answers: a row is accepted for another question',
     file: 'src/server/platform/postgres/statement.ts',
     within: 'requireAnswerTo',
     find: 'if (!isOurs) throw',
@@ -97,7 +97,7 @@ export const poolFaults: Fault[] = [
     tests: ['tests/server/platform/swapped-answers.test.ts'],
   },
   {
-    name: 'sessions of the database: as its operator has set them',
+    name: "sessions of the database: the operator's settings apply",
     file: 'src/server/platform/postgres/driver.ts',
     within: 'openDriver',
     find: '...SESSION_SETTINGS, ',
@@ -105,7 +105,7 @@ export const poolFaults: Fault[] = [
     tests: WAYS_TESTS,
   },
   {
-    name: 'read-only database: ready all the same',
+    name: 'read-only database: reported as ready',
     file: 'src/server/http/health/check-health.ts',
     within: 'readiness',
     find: "if (mode !== 'off')",
@@ -113,7 +113,7 @@ export const poolFaults: Fault[] = [
     tests: WAYS_TESTS,
   },
   {
-    name: 'read-only database: a defect of ours',
+    name: 'read-only database: reported as an internal error',
     file: 'src/server/platform/postgres/unavailable.ts',
     within: 'isConnectionFailure',
     find: ' || code === READ_ONLY',
@@ -121,7 +121,7 @@ export const poolFaults: Fault[] = [
     tests: WAYS_TESTS,
   },
   {
-    name: 'database: any encoding',
+    name: 'database: any encoding is accepted',
     file: 'src/server/platform/postgres/refuse-unfit.ts',
     within: 'refuseOldAndOtherwiseEncoded',
     find: "if (facts?.encoding !== 'UTF8')",

@@ -5,10 +5,10 @@ const FRESH_TESTS = ['tests/server/step-up/fresh-proof.test.ts']
 const PROVE_TESTS = ['tests/server/step-up/prove.test.ts']
 const RESTRICT_TESTS = ['tests/server/accounts/restrict.test.ts']
 
-/** Fresh proofs, who may give them, and accounts that are stopped. */
+/** Fresh proofs, who may give them, and restricted accounts. */
 export const proofFaults: Fault[] = [
   {
-    name: 'proof: that of another session counts',
+    name: 'proof: one of another session counts',
     file: PROOFS,
     within: 'readProof',
     find: '    eq(proofs.secretId, secretId),\n',
@@ -16,7 +16,7 @@ export const proofFaults: Fault[] = [
     tests: FRESH_TESTS,
   },
   {
-    name: 'proof: one that has run out counts',
+    name: 'proof: an expired one counts',
     file: PROOFS,
     within: 'readProof',
     find: '    sql`${proofs.expiresAt} > clock_timestamp()`,\n',
@@ -24,7 +24,7 @@ export const proofFaults: Fault[] = [
     tests: FRESH_TESTS,
   },
   {
-    name: 'proof: who has only made a passkey counts as signed in by it',
+    name: 'proof: adding a passkey counts as a sign-in with it',
     file: 'src/server/passkeys/register-passkey.ts',
     within: 'addToNewAccount',
     find: 'keyId: passkeyId, isProof: false',
@@ -48,7 +48,7 @@ export const proofFaults: Fault[] = [
     tests: PROVE_TESTS,
   },
   {
-    name: 'proof: a code to an address that was given back counts',
+    name: 'proof: a code to a released address counts',
     file: 'src/server/step-up/prove-by-code.ts',
     within: 'proveByCode',
     find: 'if (!(await proverAddresses(tx, deps, accountId)).includes(row.address)) throw new Refusal(REFUSAL)',
@@ -64,7 +64,7 @@ export const proofFaults: Fault[] = [
     tests: FRESH_TESTS,
   },
   {
-    name: 'restriction: notices go out all the same',
+    name: 'restriction: notices are sent anyway',
     file: 'src/server/account-protection/notices/notices.ts',
     within: 'notifyAddresses',
     find: 'if (restrictedAt !== null && ',
@@ -72,7 +72,7 @@ export const proofFaults: Fault[] = [
     tests: RESTRICT_TESTS,
   },
   {
-    name: 'restriction: digests go out all the same',
+    name: 'restriction: digests are sent anyway',
     file: 'src/server/account-protection/notices/held-notices.ts',
     within: 'postDigest',
     find: 'restrictedAt === null ? undefined : isOfRestriction',
@@ -88,7 +88,7 @@ export const proofFaults: Fault[] = [
     tests: RESTRICT_TESTS,
   },
   {
-    name: 'restriction: a name is changed by who was let in before it',
+    name: 'restriction: a call that waited for the lock changes a name',
     file: 'src/server/account-store/browsers/refuse-ended.ts',
     within: 'standingUpid',
     find: '  refuseInactive(alive, session.passes)\n',

@@ -4,10 +4,10 @@ const PROXIES = 'src/server/http/hardening/proxies.ts'
 
 const PROXY_TESTS = ['tests/server/http/behind-a-proxy.test.ts']
 
-/** What comes between a visitor and us, and what it may change on the way. */
+/** What a proxy between a visitor and the service may change. */
 export const proxyFaults: Fault[] = [
   {
-    name: 'proxy: its own name for us sends visitors round',
+    name: 'proxy: its own name for us causes redirects',
     file: PROXIES,
     within: 'elsewhere',
     find: 'const isKnown = forwardedHosts.length > 0 || !(isFromProxy || mayBeFromProxy(raw, home))',
@@ -15,7 +15,7 @@ export const proxyFaults: Fault[] = [
     tests: PROXY_TESTS,
   },
   {
-    name: 'proxy: the last of several names counts alone',
+    name: 'proxy: only the last of several names counts',
     file: PROXIES,
     within: 'elsewhere',
     find: '[host, ...forwardedHosts].some(',
@@ -23,7 +23,7 @@ export const proxyFaults: Fault[] = [
     tests: PROXY_TESTS,
   },
   {
-    name: 'proxy: anybody tells under which name they are here',
+    name: 'proxy: any client may set the public name',
     file: PROXIES,
     within: 'elsewhere',
     find: 'const forwardedHosts = isFromProxy ? namesIn(',
@@ -31,7 +31,7 @@ export const proxyFaults: Fault[] = [
     tests: PROXY_TESTS,
   },
   {
-    name: 'proxy: one that is not named shares its limits in silence',
+    name: 'proxy: an unlisted one shares its limits without a warning',
     file: PROXIES,
     within: 'warnOfUnnamedProxy',
     find: '!isTrusted(raw)) warn(raw)',
@@ -39,7 +39,7 @@ export const proxyFaults: Fault[] = [
     tests: PROXY_TESTS,
   },
   {
-    name: 'proxy: a line for each request',
+    name: 'proxy: a warning for each request',
     file: PROXIES,
     within: 'once',
     find: 'isSaid = true',
@@ -47,7 +47,7 @@ export const proxyFaults: Fault[] = [
     tests: PROXY_TESTS,
   },
   {
-    name: 'proxy: a page that it compressed is sent anew each time',
+    name: 'proxy: a page that it compressed is sent again each time',
     file: 'src/server/http/pages/digest.ts',
     within: 'isKnownTo',
     find: ".replace(/^W\\//, '')",
@@ -63,7 +63,7 @@ export const proxyFaults: Fault[] = [
     tests: ['tests/server/http/http-refusals.test.ts'],
   },
   {
-    name: 'proxy: a path that was mangled on its way is a page',
+    name: 'proxy: an undecodable path counts as a page',
     file: 'src/server/http/hardening/request-target.ts',
     within: 'requestTarget',
     find: 'return NO_PAGE',

@@ -8,10 +8,10 @@ const TESTS = ['tests/server/data-rights/deletion.test.ts']
 const PURGE_TESTS = ['tests/server/data-rights/purge.test.ts']
 const RACE_TESTS = ['tests/server/data-rights/deletion-races.test.ts']
 
-/** What rests until it is deleted, and what is left of it. */
+/** The grace period of a deletion, and what a deletion leaves. */
 export const restFaults: Fault[] = [
   {
-    name: 'rest: an account is made final that nobody has asked to delete',
+    name: 'rest: an account is made final without a request',
     file: DELETE,
     within: 'deleteNow',
     find: "if (restsUntil === null) throw new Refusal('notResting')",
@@ -19,7 +19,7 @@ export const restFaults: Fault[] = [
     tests: TESTS,
   },
   {
-    name: 'rest: somebody who could come back is gone at once',
+    name: 'rest: an account with a sign-in method is deleted at once',
     file: DELETE,
     within: 'isGuest',
     find: 'return (await readSignInMethods(tx, accountId)).length === 0',
@@ -27,7 +27,7 @@ export const restFaults: Fault[] = [
     tests: TESTS,
   },
   {
-    name: 'rest: the mailed ways back stay when a session takes it back',
+    name: 'rest: the mailed links back stay when a session cancels the deletion',
     file: UNDO,
     within: 'undoBySession',
     find: '  await endWaysBack(tx, session.accountId)\n',
@@ -35,7 +35,7 @@ export const restFaults: Fault[] = [
     tests: TESTS,
   },
   {
-    name: 'rest: a way back that was used while another call waited wakes the account',
+    name: 'rest: a link back that was used while another call waited restores the account',
     file: UNDO,
     within: 'undoByToken',
     find: 'const wasGood = isWoken && (await endWaysBack(tx, accountId, token))',
@@ -51,7 +51,7 @@ export const restFaults: Fault[] = [
     tests: PURGE_TESTS,
   },
   {
-    name: 'rest: what others are known by is forgotten with who named it',
+    name: 'rest: rows about addresses of other accounts are deleted too',
     file: PURGE,
     within: 'purgeAccounts',
     find: '!foreign.has(address)',

@@ -10,10 +10,10 @@ const SESSION_TESTS = ['tests/server/sessions/session.test.ts']
 const SHOWN_TESTS = ['tests/server/sessions/shown-session.test.ts']
 const TOKEN_TESTS = ['tests/server/sessions/session-token.test.ts']
 
-/** Session tokens and the browser keys they stand on. */
+/** Session tokens and their browser keys. */
 export const sessionFaults: Fault[] = [
   {
-    name: 'session token: any algorithm',
+    name: 'session token: any algorithm is accepted',
     file: JWT,
     within: 'verifiedClaims',
     find: ' || alg !== key.algorithm',
@@ -21,7 +21,7 @@ export const sessionFaults: Fault[] = [
     tests: TOKEN_TESTS,
   },
   {
-    name: 'session token: any issuer',
+    name: 'session token: any issuer is accepted',
     file: TOKEN,
     within: 'verified',
     find: 'claims?.iss !== config.publicUrl ||',
@@ -29,7 +29,7 @@ export const sessionFaults: Fault[] = [
     tests: SESSION_TESTS,
   },
   {
-    name: 'session token: any audience',
+    name: 'session token: any audience is accepted',
     file: TOKEN,
     within: 'verified',
     find: ' || claims.aud !== config.publicUrl',
@@ -37,7 +37,7 @@ export const sessionFaults: Fault[] = [
     tests: SESSION_TESTS,
   },
   {
-    name: 'session token: any kind of token',
+    name: 'session token: any type of token is accepted',
     file: JWT,
     within: 'verifiedClaims',
     find: 'typ !== TYPE || ',
@@ -45,7 +45,7 @@ export const sessionFaults: Fault[] = [
     tests: TOKEN_TESTS,
   },
   {
-    name: 'session token: a minute of leeway',
+    name: 'session token: valid for a minute too long',
     file: TOKEN,
     within: 'readSessionToken',
     find: 'session.expiresAt <= now()',
@@ -53,7 +53,7 @@ export const sessionFaults: Fault[] = [
     tests: SESSION_TESTS,
   },
   {
-    name: 'session token: need not expire',
+    name: 'session token: may have no expiry',
     file: TOKEN,
     within: 'sessionOf',
     find: " || typeof exp !== 'number'",
@@ -62,7 +62,7 @@ export const sessionFaults: Fault[] = [
     tests: SESSION_TESTS,
   },
   {
-    name: 'session token: what is critical is passed over',
+    name: 'session token: critical headers are ignored',
     file: JWT,
     within: 'verifiedClaims',
     find: ' || crit !== undefined',
@@ -70,7 +70,7 @@ export const sessionFaults: Fault[] = [
     tests: TOKEN_TESTS,
   },
   {
-    name: 'session token of before key pairs: any signature',
+    name: 'session token of before key pairs: any signature is accepted',
     file: JWT,
     within: 'isSigned',
     find: 'timingSafeEqual(given, expected)',
@@ -78,7 +78,7 @@ export const sessionFaults: Fault[] = [
     tests: TOKEN_TESTS,
   },
   {
-    name: 'session token: any signature',
+    name: 'session token: any signature is accepted',
     file: JWT,
     within: 'isSigned',
     find: 'verify(null, Buffer.from(content), key.publicKey, given)',
@@ -86,7 +86,7 @@ export const sessionFaults: Fault[] = [
     tests: TOKEN_TESTS,
   },
   {
-    name: 'session token: several spellings',
+    name: 'session token: several encodings are accepted',
     file: JWT,
     within: 'verifiedClaims',
     find: 'CANONICAL_BASE64URL.test(part)',
@@ -94,7 +94,7 @@ export const sessionFaults: Fault[] = [
     tests: TOKEN_TESTS,
   },
   {
-    name: 'session token: a foreign key id is passed over',
+    name: 'session token: a foreign key id is ignored',
     file: TOKEN,
     within: 'verified',
     find: 'verificationKeyNamed(config.secrets, kid)',
@@ -111,7 +111,7 @@ export const sessionFaults: Fault[] = [
     tests: SESSION_TESTS,
   },
   {
-    name: 'session: a revoked key goes on',
+    name: 'session: works after its key is revoked',
     file: STATEMENTS,
     within: 'standing',
     find: "eq(keys.type, 'browser'),\n        isNull(keys.revokedAt),",
@@ -120,7 +120,7 @@ export const sessionFaults: Fault[] = [
     tests: ['tests/server/account-store/ended-secrets.test.ts'],
   },
   {
-    name: 'session: the key of another account',
+    name: 'session: a key of another account is accepted',
     file: STATEMENTS,
     within: 'standing',
     find: 'eq(keys.accountId, accountId),',
@@ -128,7 +128,7 @@ export const sessionFaults: Fault[] = [
     tests: SESSION_TESTS,
   },
   {
-    name: 'session: one that has ended reads the account',
+    name: 'session: an ended one reads the account',
     file: 'src/server/account-store/keys/read-credentials.ts',
     within: 'credentialsQuery',
     find: 'exists(standing(db)), ',
@@ -136,7 +136,7 @@ export const sessionFaults: Fault[] = [
     tests: SESSION_TESTS,
   },
   {
-    name: 'session: not looked at again under the lock',
+    name: 'session: not checked again under the lock',
     file: 'src/server/account-protection/lock-account.ts',
     within: 'lockOwnAccount',
     find: 'await refuseEnded(tx, session)',
@@ -152,7 +152,7 @@ export const sessionFaults: Fault[] = [
     tests: ['tests/server/passkeys/refused-complete.test.ts'],
   },
   {
-    name: 'browser key: no time for answers that cross on the wire',
+    name: 'browser key: no time for answers that cross on the network',
     file: SECRETS,
     within: 'GRACE_S',
     find: 'const GRACE_S = 30',
@@ -160,7 +160,7 @@ export const sessionFaults: Fault[] = [
     tests: ['tests/server/account-store/ended-secrets.test.ts'],
   },
   {
-    name: 'browser key: what was replaced goes on for hours',
+    name: 'browser key: a replaced secret works for hours',
     file: SECRETS,
     within: 'GRACE_S',
     find: 'const GRACE_S = 30',
@@ -168,7 +168,7 @@ export const sessionFaults: Fault[] = [
     tests: SESSION_TESTS,
   },
   {
-    name: 'browser key: what was replaced never ends',
+    name: 'browser key: a replaced secret never ends',
     file: SETTLE,
     within: 'settleOthers',
     find: '.set({ expiresAt: fromNow(GRACE_S) })',
@@ -184,7 +184,7 @@ export const sessionFaults: Fault[] = [
     tests: SESSION_TESTS,
   },
   {
-    name: 'browser key: two that are new at the same moment end each other',
+    name: 'browser key: two new secrets at the same moment end each other',
     file: SETTLE,
     within: 'settleOthers',
     find: 'eq(browserSecrets.id, id), isStillLive, ',
@@ -192,7 +192,7 @@ export const sessionFaults: Fault[] = [
     tests: ['tests/server/account-store/ended-secrets.test.ts'],
   },
   {
-    name: 'shown session: one that has ended asks for links all the same',
+    name: 'shown session: an ended one still asks for links',
     file: 'src/server/account-store/keys/sign-in-steps.ts',
     within: 'visitorStep',
     find: '::uuid is null or ${mayPass})`',
@@ -200,7 +200,7 @@ export const sessionFaults: Fault[] = [
     tests: SHOWN_TESTS,
   },
   {
-    name: 'shown session: one that has ended redeems links all the same',
+    name: 'shown session: an ended one still redeems links',
     file: 'src/server/sign-in-links/redeem.ts',
     within: 'redeem',
     find: 'upid: standingUpid(facts.session, visitor) }',
@@ -208,7 +208,7 @@ export const sessionFaults: Fault[] = [
     tests: SHOWN_TESTS,
   },
   {
-    name: 'shown session: one whose account rests asks for links all the same',
+    name: 'shown session: one whose account is scheduled for deletion still asks for links',
     file: 'src/server/account-store/keys/sign-in-steps.ts',
     within: 'visitorStep',
     find: ' and ${isNull(restsUntil)} and not ',
@@ -216,7 +216,7 @@ export const sessionFaults: Fault[] = [
     tests: SHOWN_TESTS,
   },
   {
-    name: 'shown session: that it has ended is said after everything else',
+    name: 'shown session: its end is reported after all other errors',
     file: 'src/server/http/trpc/trpc.ts',
     within: 'tokenVisitor',
     find: 'if (session && isRefused) ',
@@ -224,7 +224,7 @@ export const sessionFaults: Fault[] = [
     tests: SHOWN_TESTS,
   },
   {
-    name: 'shown session: one that has ended is counted as a guess',
+    name: 'shown session: an ended one counts as a guess',
     file: 'src/server/http/trpc/trpc.ts',
     within: 'isGuess',
     find: "error.reason === 'authenticationRequired' && sessionIn(ctx)",

@@ -11,10 +11,10 @@ const STOPPING_TESTS = ['tests/server/account-protection/age-and-delay-stopping.
 const BROWSER_TESTS = ['tests/server/account-protection/age-and-delay-browsers.test.ts']
 const THIEF_TESTS = ['tests/server/account-protection/age-and-delay-thieves.test.ts']
 
-/** Age and delay, rules 5 and 6: who is told and says no, and what a browser key is worth. */
+/** Age and delay, rules 5 and 6: who is notified and may stop a change, and what a browser key may do. */
 export const stoppingFaults: Fault[] = [
   {
-    name: 'stopping: only the oldest address is told of what waits',
+    name: 'stopping: only the oldest address is notified of a pending change',
     file: KEEP,
     within: 'notifyAddressesOf',
     find: 'for (const to of await addressesOf(tx, accountId))',
@@ -30,7 +30,7 @@ export const stoppingFaults: Fault[] = [
     tests: STOPPING_TESTS,
   },
   {
-    name: 'stopping: what waits is seen by the browser that asked alone',
+    name: 'stopping: only the browser that asked sees a pending change',
     file: LIST,
     within: 'listChanges',
     find: '{ accountId }: Session)',
@@ -44,7 +44,7 @@ export const stoppingFaults: Fault[] = [
     tests: STOPPING_TESTS,
   },
   {
-    name: 'stopping: what is over stands in every browser',
+    name: 'stopping: a finished change is shown in every browser',
     file: LIST,
     within: 'listChanges',
     find: ', or(isPending, isRecent)',
@@ -68,7 +68,7 @@ export const stoppingFaults: Fault[] = [
     tests: THIEF_TESTS,
   },
   {
-    name: 'stopping: a passkey that stays stops what another one is leaving by',
+    name: 'stopping: a passkey that stays stops the removal of another one',
     file: 'src/server/account-protection/leaving-passkey-token.ts',
     within: 'addLeavingToken',
     find: "effect.do === 'removeKey' && effect.keyId === passkeyId",
@@ -76,7 +76,7 @@ export const stoppingFaults: Fault[] = [
     tests: STOPPING_TESTS,
   },
   {
-    name: 'stopping: a passkey that leaves does not stop that',
+    name: 'stopping: a leaving passkey does not stop its removal',
     file: 'src/server/account-protection/leaving-passkey-token.ts',
     within: 'addLeavingToken',
     find: 'effect.keyId === passkeyId',
@@ -84,7 +84,7 @@ export const stoppingFaults: Fault[] = [
     tests: STOPPING_TESTS,
   },
   {
-    name: 'stopping: what was stopped takes effect',
+    name: 'stopping: a stopped change takes effect',
     file: 'src/server/account-store/changes/change-rows.ts',
     within: 'endChange',
     find: '.set({ effect: null, ...(isStopped &&',
@@ -92,7 +92,7 @@ export const stoppingFaults: Fault[] = [
     tests: STOPPING_TESTS,
   },
   {
-    name: 'change: stopped, the address that replaced stays',
+    name: 'change: a stopped replacement keeps the new address',
     file: STOP,
     within: 'undoReplacement',
     find: 'accountId, one))) await releaseAddress(tx, one, accountId)',
@@ -100,7 +100,7 @@ export const stoppingFaults: Fault[] = [
     tests: AGE_TESTS,
   },
   {
-    name: 'stopping: the browsers that came in by the new address stay',
+    name: 'stopping: the browsers that signed in by the new address stay',
     file: STOP,
     within: 'undoReplacement',
     find: '>= ${at.toISOString()}',
@@ -123,7 +123,7 @@ export const stoppingFaults: Fault[] = [
     tests: STOPPING_TESTS,
   },
   {
-    name: 'stopping: a change is stopped by several at once',
+    name: 'stopping: a change is stopped by several calls at once',
     file: STOP,
     within: 'stopByToken',
     find: '  await lockedAccount(tx, deps, found.accountId)\n',
@@ -131,7 +131,7 @@ export const stoppingFaults: Fault[] = [
     tests: STOPPING_TESTS,
   },
   {
-    name: 'change: what a removed browser asked for still comes',
+    name: 'change: a change that a removed browser asked for still takes effect',
     file: 'src/server/account-store/keys/revoke-keys.ts',
     within: 'revokeKeys',
     find: '  await endAskedBy(tx, ids)\n',
@@ -139,7 +139,7 @@ export const stoppingFaults: Fault[] = [
     tests: [...AGE_TESTS, ...BROWSER_TESTS],
   },
   {
-    name: 'change: a code that a removed browser asked for is good',
+    name: 'change: a code that a removed browser asked for still works',
     file: 'src/server/account-store/keys/revoke-keys.ts',
     within: 'revokeKeys',
     find: 'or(inArray(codes.keyId, ids), inArray(codes.askedByKeyId, ids))',
@@ -155,7 +155,7 @@ export const stoppingFaults: Fault[] = [
     tests: BROWSER_TESTS,
   },
   {
-    name: 'change: a proof renews a browser for who shows that of another',
+    name: 'change: a proof renews a browser for a caller with the secret of another',
     file: BROWSER_KEYS,
     within: 'renewOwnKey',
     find: 'if (held?.keyId !== browserKeyId) return null',
@@ -177,7 +177,7 @@ export const stoppingFaults: Fault[] = [
     tests: BROWSER_TESTS,
   },
   {
-    name: 'change: a copy of a browser key goes on beside the one that a proof renewed',
+    name: 'change: a copy of a browser key works beside the one that a proof renewed',
     file: BROWSER_KEYS,
     within: 'renewOwnKey',
     find: '  await replaceSecrets(tx, renewed.standing)\n',
@@ -185,7 +185,7 @@ export const stoppingFaults: Fault[] = [
     tests: BROWSER_TESTS,
   },
   {
-    name: 'change: a sign-in is refused for a hundred keys',
+    name: 'change: a sign-in is refused on an account with a hundred keys',
     file: ROOM,
     within: 'makeRoomForEntrant',
     find: '  if (leastUsed) await revokeKeys(tx, eq(keys.id, leastUsed.id), null)\n',
@@ -193,7 +193,7 @@ export const stoppingFaults: Fault[] = [
     tests: BROWSER_TESTS,
   },
   {
-    name: 'change: of a hundred the browser at work goes',
+    name: 'change: of a hundred keys the active browser is removed',
     file: ROOM,
     within: 'makeRoomForEntrant',
     find: '.orderBy(asc(lastSign()))',

@@ -4,10 +4,10 @@ const URL_TESTS = ['tests/server/platform/connection-url.test.ts']
 const ENCODED_TESTS = ['tests/server/platform/encoded-urls.test.ts']
 const WORDS_TESTS = ['tests/server/platform/own-words.test.ts']
 
-/** What DATABASE_URL and SMTP_URL say, and who repeats what of it. */
+/** What DATABASE_URL and SMTP_URL mean, and which part of them is repeated in messages. */
 export const urlFaults: Fault[] = [
   {
-    name: 'url: the environment of other programs says where the database is',
+    name: 'url: the environment of other programs sets the host of the database',
     file: 'src/server/platform/postgres/driver.ts',
     within: 'forgetVariables',
     find: "if (name.startsWith('PG')) delete env[name]",
@@ -15,7 +15,7 @@ export const urlFaults: Fault[] = [
     tests: URL_TESTS,
   },
   {
-    name: 'url: a promise that cannot be kept is passed over',
+    name: 'url: an unsupported parameter is ignored',
     file: 'src/server/platform/postgres/url/connection-parameters.ts',
     within: 'problemOfParameter',
     find: 'if (!values || values.includes(value)) return null',
@@ -23,7 +23,7 @@ export const urlFaults: Fault[] = [
     tests: URL_TESTS,
   },
   {
-    name: 'url: what ends a password is taken for a parameter, and repeated',
+    name: 'url: the end of a password is taken for a parameter, and repeated',
     file: 'src/server/platform/postgres/url/connection-url.ts',
     within: 'parametersOf',
     find: "isPasswordSaid ||= name === 'password'",

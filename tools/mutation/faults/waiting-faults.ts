@@ -14,10 +14,10 @@ const WAITING_TESTS = ['tests/server/account-protection/age-and-delay-waiting.te
 const THIEF_TESTS = ['tests/server/account-protection/age-and-delay-thieves.test.ts']
 const ADVERSARY_TESTS = ['tests/server/whole/adversary.test.ts']
 
-/** Age and delay, rules 3 and 4: what waits, what it opens until then, and what leaves slowly. */
+/** Age and delay, rules 3 and 4: pending changes, what they open until then, and what leaves slowly. */
 export const waitingFaults: Fault[] = [
   {
-    name: 'waiting: what waits takes effect after a minute',
+    name: 'waiting: a pending change takes effect after a minute',
     file: KEEP,
     within: 'addPendingChange',
     find: 'takesEffectAt: fromNow(deps.config.seniorityS)',
@@ -25,7 +25,7 @@ export const waitingFaults: Fault[] = [
     tests: WAITING_TESTS,
   },
   {
-    name: 'waiting: what is due never takes effect',
+    name: 'waiting: a due change never takes effect',
     file: DUE,
     within: 'carryOutDue',
     find: 'if (!change?.isDue) return',
@@ -33,7 +33,7 @@ export const waitingFaults: Fault[] = [
     tests: WAITING_TESTS,
   },
   {
-    name: 'waiting: what is due takes along what waits longer',
+    name: 'waiting: a due change carries out later ones too',
     file: DUE,
     within: 'carryOutDue',
     find: 'if (!change?.isDue) return',
@@ -41,7 +41,7 @@ export const waitingFaults: Fault[] = [
     tests: WAITING_TESTS,
   },
   {
-    name: 'waiting: a passkey that was due opens nothing until somebody looks',
+    name: 'waiting: a due passkey opens nothing until the account is read',
     file: 'src/server/passkeys/judge-answer.ts',
     within: 'judgeAnswer',
     find: 'const isComing = !taken.passkey && ',
@@ -49,7 +49,7 @@ export const waitingFaults: Fault[] = [
     tests: DUE_TESTS,
   },
   {
-    name: 'waiting: an address that was due makes a new account',
+    name: 'waiting: a due address makes a new account',
     file: 'src/server/sign-in-links/redeem.ts',
     within: 'redeem',
     find: 'if (!found.holderId && found.comesTo',
@@ -57,7 +57,7 @@ export const waitingFaults: Fault[] = [
     tests: DUE_TESTS,
   },
   {
-    name: 'waiting: all data are copied for whoever is content to wait',
+    name: 'waiting: an export may be a pending change',
     file: 'src/server/data-rights/export/export-account.ts',
     within: 'readIfGiven',
     find: 'isAlwaysWanted: isVerified, mayWait: false })',
@@ -65,7 +65,7 @@ export const waitingFaults: Fault[] = [
     tests: WAITING_TESTS,
   },
   {
-    name: 'waiting: the last settled one may wait to go',
+    name: 'waiting: removing the last settled sign-in method may be a pending change',
     file: ASK,
     within: 'requireStepUp',
     find: 'if (wait && mayWait && !isYoung)',
@@ -73,7 +73,7 @@ export const waitingFaults: Fault[] = [
     tests: WAITING_TESTS,
   },
   {
-    name: 'waiting: what leaves counts as one that stays',
+    name: 'waiting: a leaving credential counts as one that stays',
     file: 'src/server/account-protection/last-settled.ts',
     within: 'partedBy',
     find: '(isHeld || one !== about) && !isLeaving(one)',
@@ -81,7 +81,7 @@ export const waitingFaults: Fault[] = [
     tests: WAITING_TESTS,
   },
   {
-    name: 'waiting: the last settled one is not counted again when it is due',
+    name: 'waiting: the last settled sign-in method is not checked again when the change is due',
     file: DUE,
     within: 'refuseToTakeMore',
     find: 'if (isNotAsked || isLast)',
@@ -89,7 +89,7 @@ export const waitingFaults: Fault[] = [
     tests: DUE_TESTS,
   },
   {
-    name: 'waiting: what was asked again waits again',
+    name: 'waiting: a repeated request makes a second pending change',
     file: KEEP,
     within: 'addPendingChange',
     find: '  if (known) return known.takesEffectAt\n',
@@ -97,7 +97,7 @@ export const waitingFaults: Fault[] = [
     tests: AGE_TESTS,
   },
   {
-    name: 'waiting: what was asked at once waits several times',
+    name: 'waiting: parallel requests make several pending changes',
     file: RECOVERY,
     within: 'removeRecoveryEmail',
     find: '    await lockOwnAccount(tx, deps, session)\n    const { email, pendingEmail }',
@@ -105,7 +105,7 @@ export const waitingFaults: Fault[] = [
     tests: WAITING_TESTS,
   },
   {
-    name: 'waiting: for an address the time runs from the question',
+    name: 'waiting: the delay of an address begins with its request',
     file: RECOVERY,
     within: 'askVerification',
     find: 'await limitVerifications(tx, deps, { accountId: session.accountId, waits, clientAddress, address: email })',
@@ -115,7 +115,7 @@ export const waitingFaults: Fault[] = [
     tests: WAITING_TESTS,
   },
   {
-    name: 'waiting: who cannot give a proof need not wait for a passkey',
+    name: 'waiting: a passkey without a proof is added at once',
     file: 'src/server/passkeys/register-passkey.ts',
     within: 'addToAccount',
     find: "if (authority.kind === 'waits') {",
@@ -123,7 +123,7 @@ export const waitingFaults: Fault[] = [
     tests: WAITING_TESTS,
   },
   {
-    name: 'waiting: who cannot give a proof need not wait for an e-mail key',
+    name: 'waiting: an e-mail key without a proof is activated at once',
     file: 'src/server/emails/activate-email-key.ts',
     within: 'add',
     find: "if (authority.kind === 'waits') {",
@@ -131,7 +131,7 @@ export const waitingFaults: Fault[] = [
     tests: WAITING_TESTS,
   },
   {
-    name: 'change: who cannot give a proof need not wait for a recovery e-mail',
+    name: 'change: a recovery e-mail without a proof is verified at once',
     file: RECOVERY,
     within: 'verifyCode',
     find: "if (authority.kind !== 'waits') {\n      await verifyRecovery",
@@ -139,7 +139,7 @@ export const waitingFaults: Fault[] = [
     tests: THIEF_TESTS,
   },
   {
-    name: 'waiting: a passkey that came is settled at once',
+    name: 'waiting: a passkey that took effect is settled at once',
     file: 'src/server/account-protection/effects/add-passkey-now.ts',
     within: 'addPasskeyTo',
     find: '{ id, accountId, name, ...maker }, passkey)',
@@ -147,7 +147,7 @@ export const waitingFaults: Fault[] = [
     tests: WAITING_TESTS,
   },
   {
-    name: 'waiting: an address that came is settled at once',
+    name: 'waiting: an address that took effect is settled at once',
     file: 'src/server/account-store/addresses/claim-address.ts',
     within: 'claimAddress',
     find: '.values({ address, accountId })',
@@ -155,7 +155,7 @@ export const waitingFaults: Fault[] = [
     tests: WAITING_TESTS,
   },
   {
-    name: 'waiting: nobody sees when a key leaves',
+    name: 'waiting: the moment at which a key leaves is not shown',
     file: 'src/server/credentials/present-keys.ts',
     within: 'presentCredentials',
     find: 'leavesAt: leaving.keys.get(row.key.id)?.toISOString() ?? null',
@@ -163,7 +163,7 @@ export const waitingFaults: Fault[] = [
     tests: AGE_TESTS,
   },
   {
-    name: 'waiting: nobody sees when an address leaves',
+    name: 'waiting: the moment at which an address leaves is not shown',
     file: 'src/server/accounts/present.ts',
     within: 'addressesOf',
     find: 'leaving.get(address)?.toISOString() ?? null',
@@ -171,7 +171,7 @@ export const waitingFaults: Fault[] = [
     tests: WAITING_TESTS,
   },
   {
-    name: 'waiting: nobody sees when a key comes',
+    name: 'waiting: the moment at which a key takes effect is not shown',
     file: 'src/server/credentials/present-keys.ts',
     within: 'presentCredentials',
     find: '...(waitsUntil && { waitsUntil: waitsUntil.toISOString() }),',
@@ -196,7 +196,7 @@ export const waitingFaults: Fault[] = [
     tests: WAITING_TESTS,
   },
   {
-    name: 'leaving: a passkey that gave the proof itself waits',
+    name: 'leaving: a passkey that gave the proof itself leaves slowly',
     file: RULES,
     within: 'leavesSlowly',
     find: 'return !gaveTheProof',
@@ -204,7 +204,7 @@ export const waitingFaults: Fault[] = [
     tests: AGE_TESTS,
   },
   {
-    name: 'leaving: an e-mail key goes at once by a proof',
+    name: 'leaving: an e-mail key leaves at once by a proof',
     file: REMOVE,
     within: 'remove',
     find: '(going !== null && leavesSlowly(',
@@ -229,7 +229,7 @@ export const waitingFaults: Fault[] = [
     tests: AGE_TESTS,
   },
   {
-    name: 'leaving: a mailbox that leaves proves nothing',
+    name: 'leaving: a leaving mailbox gives no proof',
     file: 'src/server/account-protection/provers.ts',
     within: 'proverAddresses',
     find: 'return mailboxes.sort(',
@@ -237,7 +237,7 @@ export const waitingFaults: Fault[] = [
     tests: WAITING_TESTS,
   },
   {
-    name: 'leaving: a passkey that leaves opens nothing',
+    name: 'leaving: a leaving passkey opens nothing',
     file: 'src/server/passkeys/complete-login.ts',
     within: 'enterStepwise',
     find: '  return {\n    user: presentUser(account),\n',
@@ -254,7 +254,7 @@ export const waitingFaults: Fault[] = [
     tests: AGE_TESTS,
   },
   {
-    name: 'leaving: new things leave slowly too',
+    name: 'leaving: new credentials leave slowly too',
     file: RULES,
     within: 'leavesSlowly',
     find: 'if (!isSettled(method, seniorityS)) return false',
