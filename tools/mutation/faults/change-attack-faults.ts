@@ -228,8 +228,8 @@ export const changeAttackFaults: Fault[] = [
     name: 'attack: a stop removes a settled address without an e-mail key',
     file: STOP,
     within: 'undoReplacement',
-    find: 'else if (!leaving.has(one)) await holdByEmailKey(tx, deps, accountId, one)',
-    replace: 'else await releaseAddress(tx, one, accountId)',
+    find: 'if (!leaving.has(one)) await keepByEmailKey(tx, deps, accountId, one)',
+    replace: 'await releaseAddress(tx, one, accountId)',
     tests: STOP_TESTS,
   },
   {

@@ -24,8 +24,8 @@ export const dataRightsFaults: Fault[] = [
   },
   {
     name: 'merge: a guest that an address opens counts as a guest without one',
-    file: 'src/server/account-store/accounts/has-way-back.ts',
-    within: 'hasWayBack',
+    file: 'src/server/accounts/merge-guest/merge-guest.ts',
+    within: 'hasOtherSignInMethod',
     find: 'if (owned > 0) return true',
     replace: '',
     tests: MERGE_TESTS,

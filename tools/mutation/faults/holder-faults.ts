@@ -82,8 +82,8 @@ export const holderFaults: Fault[] = [
     name: 'holder: a stop makes an e-mail key for a leaving mailbox',
     file: STOP,
     within: 'undoReplacement',
-    find: 'else if (!leaving.has(one)) await',
-    replace: 'else await',
+    find: 'if (!leaving.has(one)) await',
+    replace: 'await',
     tests,
   },
   {
@@ -121,8 +121,8 @@ export const holderFaults: Fault[] = [
   {
     name: 'holder: a replaced mailbox leaves though nothing else is left',
     file: 'src/server/account-protection/carry-out-due.ts',
-    within: 'carryOut',
-    find: 'if (await isLastSignInMethod(tx, accountId, { addresses: [effect.address] }))',
+    within: 'mustStay',
+    find: 'if (await isLastSignInMethod(tx, accountId, { addresses: [address] }))',
     replace: 'if (false)',
     tests,
   },
@@ -146,8 +146,8 @@ export const holderFaults: Fault[] = [
     name: 'holder: a new address with a pending removal stays when its replacement is stopped',
     file: STOP,
     within: 'undoReplacement',
-    find: '    if (!(await isSettledAddress(tx, deps, accountId, one))) await',
-    replace: '    if (!leaving.has(one) && !(await isSettledAddress(tx, deps, accountId, one))) await',
+    find: 'if (await isSettledAddress(tx, deps, accountId, one)) {',
+    replace: 'if (leaving.has(one) || (await isSettledAddress(tx, deps, accountId, one))) {',
     tests,
   },
 ]

@@ -95,8 +95,8 @@ export const stoppingFaults: Fault[] = [
     name: 'change: a stopped replacement keeps the new address',
     file: STOP,
     within: 'undoReplacement',
-    find: 'accountId, one))) await releaseAddress(tx, one, accountId)',
-    replace: 'accountId, one))) continue',
+    find: 'await releaseAddress(tx, one, accountId)',
+    replace: '',
     tests: AGE_TESTS,
   },
   {
