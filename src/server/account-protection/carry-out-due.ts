@@ -23,7 +23,6 @@ import { isAway, isUnavailable } from '#server/platform/postgres/unavailable.ts'
 import { auditStopped } from './effects/end-as-stopped.ts'
 import { keepByEmailKey } from './effects/keep-mailbox.ts'
 import { partedBy, type Removed } from './last-settled.ts'
-import { isLastSignInMethod } from './last-sign-in-method.ts'
 import { leavingAddressOf, type PendingChange, readPendingChanges } from './pending-changes.ts'
 import { isSettled, mayWaitFor } from './rules.ts'
 
@@ -158,8 +157,8 @@ export async function carryOut(
 }
 
 /**
- * Whether a replaced mailbox stays: as the last sign-in method, or without a proof as the last one that was settled before
- * its replacement (rule 3).
+ * Whether a replaced mailbox stays, because without a proof the last method that was settled before its replacement is not
+ * removed (rule 3).
  */
 async function mustStay(
   tx: Transaction,
@@ -167,7 +166,6 @@ async function mustStay(
   accountId: string,
   { address, replacedBy, isUnproven }: Effect & { do: 'releaseReplaced' },
 ) {
-  if (await isLastSignInMethod(tx, accountId, { addresses: [address] })) return true
   const { staying } = await partedBy(tx, accountId, { address })
   const isOlder = (one: SignInMethod) => one.kind === 'passkey' || one.address !== replacedBy
   return isUnproven && !staying.some((one) => isOlder(one) && isSettled(one, config.seniorityS))

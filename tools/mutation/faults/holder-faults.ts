@@ -119,14 +119,6 @@ export const holderFaults: Fault[] = [
     tests,
   },
   {
-    name: 'holder: a replaced mailbox leaves though nothing else is left',
-    file: 'src/server/account-protection/carry-out-due.ts',
-    within: 'mustStay',
-    find: 'if (await isLastSignInMethod(tx, accountId, { addresses: [address] }))',
-    replace: 'if (false)',
-    tests,
-  },
-  {
     name: 'holder: a recovery e-mail that its e-mail key holds is shown as leaving',
     file: 'src/server/account-protection/pending-changes.ts',
     within: 'leavingAddressOf',
