@@ -7,7 +7,7 @@ import { leavingPasskey, onLeavingPasskey } from '#client/sessions/known-passkey
 
 const loadPending = later(() => import('./pending-changes.tsx').then(({ PendingChanges }) => PendingChanges))
 
-/** What waits to change of how the account opens, in every browser, until it is over. */
+/** Shows the pending changes of sign-in methods, in every browser, until they are over. */
 export function ChangesSlip() {
   const changes = useExternalStore(onChanges, changesHere)
   const leaving = useExternalStore(onLeavingPasskey, leavingPasskey)

@@ -4,7 +4,7 @@ import { Link } from '#client/ui/link.tsx'
 import type { Account } from '#shared/accounts.ts'
 import { pages } from '#shared/page-paths.ts'
 
-/** The one line above the keys that says whether they are enough. */
+/** The line above the keys that says whether they are enough. */
 export function LockoutForecastLine({ account }: { account: Account }) {
   return (
     <p>

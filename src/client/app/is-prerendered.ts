@@ -1,6 +1,6 @@
 /**
- * Whether the document shows its page already (`build/prerender/`), to somebody who has not been here before: that stays until
- * the page itself can take its place.
+ * Whether the document already shows its page (`build/prerender/`), for a new visitor. The prerendered page stays until the
+ * real page can replace it.
  */
 export function isPrerendered(place: HTMLElement) {
   return place.firstElementChild !== null && document.documentElement.dataset.returning === undefined

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from '#client/lib/navigation.tsx'
 
-/** A new page begins at its top; on the way back the browser itself remembers where one was. */
+/** A new page begins at its top. On Back the browser restores the position itself. */
 export function useScrollToTop(pathname: string) {
   const { isPop } = useLocation()
 

@@ -100,7 +100,7 @@ function WayBack() {
 }
 
 function typeOf(path: string) {
-  // The router leads here from these four folders and from nowhere else; any other would be a feature's.
+  // The router uses this page for four folders only; the fourth one is for feature keys.
   const types = ['passkey', 'email', 'browser'] as const
   return types.find((type) => path.startsWith(`${keyPages[type]}/`)) ?? 'feature'
 }

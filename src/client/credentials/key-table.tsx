@@ -5,7 +5,7 @@ import { WholeName } from '#client/ui/whole-name.tsx'
 import type { BrowserKey, Key } from '#shared/credentials.ts'
 import styles from './key-table.module.css'
 
-/** What is known of a key, row by row. */
+/** The facts about a key, one in each row. */
 export function KeyTable({ of: key, name }: { of: Key; name: string }) {
   return (
     <table className={styles.table}>
@@ -47,7 +47,7 @@ export function KeyTable({ of: key, name }: { of: Key; name: string }) {
   )
 }
 
-/** Where the rows will stand once they are known. */
+/** Placeholder rows until the facts are known. */
 export function BlankKeyTable({ type }: { type: Key['type'] }) {
   const count = { passkey: 5, email: 5, feature: 4, browser: 3 }[type]
   return (

@@ -6,10 +6,10 @@ import { useSession } from '#client/sessions/use-session.ts'
 import type { DataInventoryEntry } from '#shared/data-inventory.ts'
 import { dataInventoryTables, namesNobody } from '#shared/data-inventory-words.ts'
 
-/** What is held in one table, with how long all of it is kept that says nothing else. */
+/** The entries of one table, and how long they are kept unless an entry says otherwise. */
 export type HeldTable = { table: string; title: string; kept: string; entries: DataInventoryEntry[] }
 
-/** What the house holds on this account, table by table. */
+/** What the server holds on this account, table by table. */
 export function useDataInventory() {
   const { accountId, isOffline } = useSession()
   const procedures = useProcedures()
@@ -23,7 +23,7 @@ export function useDataInventory() {
     tables: data ? byTable(data) : null,
     namesNobody: data !== undefined && namesNobody(data),
     problem: error && refusalOf(error, failures.loadDataInventory).sentence,
-    /** Null while the server is away: one Retry for the whole page is enough then. */
+    /** Null while the server is away: the page already has one Retry then. */
     retry: isOffline ? null : () => void refetch(),
   }
 }

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const STEPS: Partial<Record<string, number>> = { PageDown: 1, PageUp: -1 }
 
-/** Page Down and Page Up go from post to post, as the feed pattern of WAI-ARIA has it. */
+/** Page Down and Page Up move between posts, as in the feed pattern of WAI-ARIA. */
 export function stepThroughArticles(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS[event.key]
   const here = event.target instanceof Element ? event.target.closest('article') : null

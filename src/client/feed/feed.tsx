@@ -12,7 +12,7 @@ import { usePlace } from './use-place.ts'
 
 type FeedProps = { drawPicture: DrawPicture; drawNote: DrawNote }
 
-/** All posts so far, and what follows them: more, the end, or what is the matter. */
+/** All posts so far, and what follows them: more, the end, or a failure. */
 export function Feed({ drawPicture, drawNote }: FeedProps) {
   const { posts, pages, phase, failures } = useFeed()
   const hosts = useMemo(() => hostsAmong(posts), [posts])
@@ -24,8 +24,8 @@ export function Feed({ drawPicture, drawNote }: FeedProps) {
   const tail = useRef<HTMLDivElement>(null)
   const isFirstWait = pages === 0
 
-  // Whoever asked by a button goes on where it leads, for it is gone: to the wait; then to the first new post, to what
-  // can be pressed instead, or where nothing came, to the last post.
+  // A pressed button disappears, so the focus moves on. During the wait, it goes to the wait. Then it goes to the first new
+  // post, or the button of a failure, or the last post if nothing came.
   useEffect(() => {
     if (asked.current === null) return
     if (phase === 'loading') return goOnAt(more.current)
@@ -84,7 +84,7 @@ export function Feed({ drawPicture, drawNote }: FeedProps) {
   )
 }
 
-/** The page's heading is always there to go on from. */
+/** The page's heading is always available as the last choice. */
 function goOnAt(element: HTMLElement | null | undefined) {
   const next = element ?? document.querySelector<HTMLElement>('h1')
   next?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-/** A line for whoever has the developer tools open. Not for errors, and never a secret. */
+/** A line for people with open developer tools. Not for errors, and never a secret. */
 export function note(line: string) {
   // biome-ignore lint/suspicious/noConsole: the one place where the application says something there on purpose
   console.info(line)

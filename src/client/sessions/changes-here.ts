@@ -5,22 +5,22 @@ import { hours } from '#shared/time.ts'
 import { sessionState } from './session-state.ts'
 import { sessionApi } from './signed-in-calls.ts'
 
-/** What was changed lately of how the account opens, and what waits. Without the query cache, since every page says it. */
+/** Recent and pending changes of sign-in methods. Kept outside the query cache, because every page shows them. */
 let told: { accountId: string; changes: Change[]; at: number } | null = null
 
-/** A tab that nobody looked at for so long asks again. */
+/** A tab that nobody looked at for this long fetches the changes again. */
 const OLD = hours(1)
 
 const listeners = createListeners()
 
 export const onChanges = listeners.subscribe
 
-/** Of the account of this session, newest first; null until the server has told. */
+/** The changes of this session's account, newest first; null until the server has answered. */
 export function changesHere(): Change[] | null {
   return told !== null && told.accountId === sessionState().session?.user.id ? told.changes : null
 }
 
-/** Where the server cannot be asked now, it is asked on the next visit: nothing waits for it. */
+/** When the server is unreachable, the next visit fetches them: nothing depends on the answer. */
 export async function askForChanges() {
   const accountId = sessionState().session?.user.id
   const changes = await sessionApi.account.changes.query().catch(() => null)
@@ -29,7 +29,7 @@ export async function askForChanges() {
   listeners.tell()
 }
 
-/** Asks now, when another tab has changed something, and when somebody comes back to a tab that was left open. */
+/** Fetches the changes now, after a change in another tab, and when the user returns to a tab left open. */
 export function followChanges() {
   const ask = () => void askForChanges()
   const comeBack = () => {
@@ -45,7 +45,7 @@ export function followChanges() {
   }
 }
 
-/** Those that wait: neither stopped nor over. */
+/** Pending changes: neither stopped nor in effect yet. */
 export function waitingOf(changes: Change[], now = Date.now()) {
   return changes.flatMap((change) => {
     const { takesEffectAt, isStopped } = change

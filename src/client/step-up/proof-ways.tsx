@@ -20,7 +20,7 @@ type ProofWaysProps = {
   onGiveUp: () => void
 }
 
-/** The ways to show it, the shorter one first. */
+/** The step-up methods, the quicker one first. */
 export function ProofWays({ id, methods, step, onWait, onLeave, onGiveUp }: ProofWaysProps) {
   const mayPasskey = methods.includes('passkey') && isWebAuthnSupported()
   const mayMail = methods.includes('mail')

@@ -8,7 +8,7 @@ import styles from './toast-slip.module.css'
 
 const READING_TIME = seconds(6)
 
-/** Goes by itself, but from under nobody's hands: not while it is pointed at or has the focus. */
+/** Disappears by itself, but not while the pointer or the focus is on it. */
 export function ToastSlip({ toast: { id, text } }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false)
 

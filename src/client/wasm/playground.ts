@@ -1,23 +1,23 @@
 import { type JobNews, MOST_LINES, type Problem } from './messages.ts'
 
-/** What a button asks for: to run and show here, to run and show in a dialog, or to save. */
+/** The purpose of a button: run and show here, run and show in a dialog, or save. */
 export type Kind = 'log' | 'alert' | 'download'
 
 type Speech = { lines: readonly string[]; isCut: boolean }
 
 export type Playground = {
   doing: Kind | null
-  /** What the last program of each sort said. */
+  /** The output of the last program of each kind. */
   log: Speech
   alert: Speech
   isAlertOpen: boolean
-  /** How it went, in a sentence. */
+  /** The result, in a sentence. */
   status: string
   problems: readonly Problem[]
   failure: string | null
 }
 
-/** The last that is heard of a job. */
+/** The last message of a job. */
 type Ending = Exclude<JobNews, { news: 'said' | 'cut' }>
 
 export type AuditFacts =
@@ -78,13 +78,13 @@ function hear(state: Playground, news: Ending | { news: 'cut' }): Playground {
   }
 }
 
-/** Before its end: what it had said by then is worth a dialog all the same. */
+/** Stopped before its end: the output so far is still worth a dialog. */
 function breakOff(state: Playground, how: Partial<Playground>): Playground {
   const isAlertOpen = state.doing === 'alert' && state.alert.lines.length > 0
   return { ...state, ...how, doing: null, isAlertOpen }
 }
 
-/** What is said belongs to whatever is being run. */
+/** Output belongs to the running program. */
 function say(state: Playground, change: (speech: Speech) => Speech): Playground {
   if (state.doing !== 'log' && state.doing !== 'alert') return state
   return { ...state, [state.doing]: change(state[state.doing]) }

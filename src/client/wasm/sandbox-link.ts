@@ -4,14 +4,14 @@ import { type JobNews, type Order, readNews } from './messages.ts'
 /** The frame is small, comes from our own server, and has nothing else to do. */
 const LONGEST_SILENCE = seconds(10)
 
-/** The page's end of the talk with the frame. Orders wait until the frame listens. */
+/** The page's connection to the frame. Orders wait until the frame listens. */
 export function linkSandbox(frame: HTMLIFrameElement, hear: (news: JobNews & { job: number }) => void) {
   let isReady = false
   let waiting: Order[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function listen({ source, origin, data }: MessageEvent) {
-    // The frame has an origin without a name; whose message it is, its window says.
+    // The frame has an opaque origin, so its window identifies the sender.
     if (source === null || source !== frame.contentWindow || origin !== 'null') return
     const news = readNews(data)
     if (news?.news === 'ready') arrive()
@@ -35,7 +35,7 @@ export function linkSandbox(frame: HTMLIFrameElement, hear: (news: JobNews & { j
     else waiting.push(order)
   }
 
-  /** It did not come, or broke down under a program: it is asked for anew, for the next try. */
+  /** The frame did not load, or a program broke it: it is loaded again for the next try. */
   function giveUp(job: number) {
     isReady = false
     waiting = []
@@ -44,7 +44,7 @@ export function linkSandbox(frame: HTMLIFrameElement, hear: (news: JobNews & { j
   }
 
   function send(order: Order) {
-    // No origin to name: it has none. The window is the one that this page's policy let into this frame.
+    // The frame's opaque origin cannot be named. Its window is the one that this page's security policy allowed.
     frame.contentWindow?.postMessage(order, '*')
   }
 

@@ -4,7 +4,7 @@ import { type Choice, labels } from './mergeable-things.ts'
 
 type ChoiceFieldProps = { choice: Choice; isBrought: boolean; onChoose: (isBrought: boolean) => void }
 
-/** One thing that the guest had, side by side with what the account has of it: one of the two is chosen. */
+/** One fact of the guest, side by side with the account's own: one of the two is chosen. */
 export function ChoiceField({ choice, isBrought, onChoose }: ChoiceFieldProps) {
   const { thing, guests, accounts } = choice
   const isAdded = thing === 'likes' && accounts !== null

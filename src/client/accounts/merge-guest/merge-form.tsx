@@ -19,13 +19,13 @@ type MergeFormProps = {
   bringing: ReturnType<typeof useMergeGuest>
 }
 
-/** What somebody had as a guest beside what their account has, and what is to come of it. */
+/** What the guest had beside what the account has, and the choice between them. */
 export function MergeForm({ guest, account, bringing }: MergeFormProps) {
   const { bring, leaveBehind, isBusy, problem } = bringing
   const choices = choicesBetween(guest, account)
   const [chosen, setChosen] = useState<Partial<Record<Thing, boolean>>>({})
   const [isAsking, setAsking] = useState(false)
-  // What the account has stays, unless somebody says otherwise; where it has nothing, nothing is lost.
+  // The account's own value stays unless the user chooses otherwise. Where it has none, nothing is lost.
   const isBrought = (thing: Thing) =>
     chosen[thing] ??
     choices.some((choice) => choice.thing === thing && (choice.accounts === null || thing === 'likes'))

@@ -19,7 +19,7 @@ export default function MergePage() {
   const { account } = useAccount()
   const guest = useLeftGuest()
   const bringing = useMergeGuest()
-  // The frame waits for the account; only who is just leaving has none.
+  // The frame waits for the account. It is null only while signing out.
   if (account === null) return null
   const { outcome } = bringing
   if (outcome) {

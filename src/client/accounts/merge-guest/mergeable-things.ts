@@ -4,10 +4,10 @@ import type { Account } from '#shared/accounts.ts'
 
 export type Thing = 'name' | 'birthday' | 'likes' | 'game'
 
-/** What a guest and an account may both have, in words; null where one has nothing. */
+/** The facts that a guest and an account may both have, as text; null where one has none. */
 type Had = Record<Thing, string | null>
 
-/** One thing that the guest had and the account has not, or has another one of. */
+/** A fact of the guest that the account lacks or has differently. */
 export type Choice = { thing: Thing; guests: string; accounts: string | null }
 
 export const labels: Record<Thing, string> = {
@@ -21,12 +21,12 @@ const ORDER: Thing[] = ['name', 'birthday', 'likes', 'game']
 
 type Told = Pick<Account, 'id' | 'first' | 'last' | 'bornOn'>
 
-/** What there is to choose between a guest and an account: of what is the same on both sides nothing is lost. */
+/** The choices between a guest and an account. Equal facts need no choice. */
 export function choicesBetween(guest: Told, account: Told): Choice[] {
   const [guests, accounts] = [hadBy(guest), hadBy(account)]
   return ORDER.flatMap((thing) => {
     const said = guests[thing]
-    // Likes are counted, and as many need not be the same.
+    // Likes are counts, and the same count need not mean the same likes.
     if (said === null || (said === accounts[thing] && thing !== 'likes')) return []
     return { thing, guests: said, accounts: accounts[thing] }
   })
@@ -37,7 +37,7 @@ function hadBy({ id, first, last, bornOn }: Told): Had {
   const likes = likesOf(id)
   return {
     name: [first, last].filter(Boolean).join(' ') || null,
-    // Half a phone is narrow: there a date may be broken.
+    // Two columns on a phone are narrow: a date may break there.
     birthday: bornOn && formatCalendarDay(bornOn).replaceAll('\u00a0', ' '),
     likes: likes === 0 ? null : counted(likes, 'post', 'posts'),
     game: game && describeGame(game),

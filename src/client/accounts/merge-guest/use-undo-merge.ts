@@ -8,13 +8,13 @@ import { mergeUndone } from '#shared/mergeable.ts'
 import { putBack } from './merge-browser-things.ts'
 import { forgetMerge, type MergedGuest } from './merged-guests.ts'
 
-/** Puts back what was there before something was brought along: here, and in the house. */
+/** Undoes a merge: in this browser, and on the server. */
 export function useUndoMerge(accountId: string) {
   const { account } = useProcedures()
   const { doing, problem, attempt } = useAttempt<'undo'>()
   const { mutateAsync } = useMutation(account.undoBring.mutationOptions())
 
-  /** How many things are as they were. */
+  /** Returns the number of facts that were restored. */
   async function undoInHouse(brought: MergedGuest) {
     const { undoToken, taken } = brought
     if (undoToken === null) return 0
@@ -23,7 +23,7 @@ export function useUndoMerge(accountId: string) {
     } catch (error) {
       const isOver = refusalOf(error).code === 'invalid_undo'
       if (!isOver) throw error
-      // Undone already by a call of which no answer came, or elsewhere. What lives here may still be put back.
+      // Already undone elsewhere, or by a call whose answer was lost. The browser's part may still be restored.
       if (taken.length > 0) return 0
       forgetMerge(accountId, brought)
       throw error

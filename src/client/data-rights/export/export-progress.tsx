@@ -1,7 +1,7 @@
 import { formatSize } from './describe-size.ts'
 import styles from './export-progress.module.css'
 
-/** How much has come. How much there is nobody knows before it is all there. */
+/** The bytes received so far. The total is unknown until the end. */
 export function Progress({ received }: { received: number }) {
   return (
     <p className={styles.progress}>

@@ -16,7 +16,7 @@ const STEP = 1.5
 type PictureToolsProps = {
   zoom: number
   zoomTo: (zoom: number) => void
-  /** The list of what is drawn in it; null where nobody knows. */
+  /** The list of drawn things; null when it is unknown. */
   names: { id: string; isOpen: boolean; onToggle: () => void } | null
   isFilled: boolean
   /** The button that makes the picture fill the screen. */
@@ -25,15 +25,15 @@ type PictureToolsProps = {
 }
 
 /**
- * What can be done to a picture besides touching it, as one group beside it, so that it lies over nothing hidden. On a
- * small screen the line under a picture has room for one of them: the rest is there once it fills the screen.
+ * The buttons for a picture, as one group beside it, so that it covers nothing hidden. On a small screen there is space for
+ * only one of them: the others appear when the picture fills the screen.
  */
 export function PictureTools({ zoom, zoomTo, names, isFilled, wayIn, onFill }: PictureToolsProps) {
   const zoomIn = useRef<HTMLButtonElement>(null)
   const isComingBack = useRef(false)
   const isNear = zoom > 1
 
-  /** Far again, two of the buttons go away: another takes the keyboard over. */
+  /** At zoom 1 two of the buttons disappear: another one takes the focus. */
   function zoomOutTo(next: number) {
     isComingBack.current = next <= 1
     zoomTo(next)
@@ -79,7 +79,7 @@ function focusFirst(...buttons: RefObject<HTMLButtonElement | null>[]) {
 type ToolProps = {
   name: string
   glyph: string
-  /** Not on a small screen. */
+  /** Left out on a small screen. */
   isSpare?: boolean
   isOff?: boolean
   expanded?: boolean

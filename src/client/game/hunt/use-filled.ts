@@ -3,8 +3,8 @@ import { fieldsOf } from '#client/lib/fields.ts'
 import { keepApart } from './keep-apart.ts'
 
 /**
- * A picture that fills the screen, until Escape, the way back of a phone, or its own button; or until somebody is
- * `calledAway` from it. `wayIn` is where the keyboard is led back to.
+ * A picture that fills the screen, until Escape, a phone's Back, its own button, or `calledAway`. `wayIn` is the element that
+ * gets the focus back.
  */
 export function useFilled(
   frame: RefObject<HTMLElement | null>,
@@ -23,7 +23,7 @@ export function useFilled(
     return () => {
       stop()
       release()
-      // What had the keyboard may be gone with the bar.
+      // The element that had the focus may be gone with the bar.
       const here = document.activeElement
       if (here === document.body || element.contains(here)) wayIn.current?.focus({ preventScroll: true })
     }
@@ -53,7 +53,7 @@ function listenForWayBack(leave: () => void) {
 
 type Watcher = EventTarget & { destroy: () => void }
 
-/** Android's way back, where the browser tells of it. Not in TypeScript's library yet. */
+/** Android's Back, if the browser reports it. Not in TypeScript's library yet. */
 function openWatcher(): Watcher | null {
   const { CloseWatcher } = fieldsOf(window)
   return typeof CloseWatcher === 'function' ? Reflect.construct(CloseWatcher, []) : null

@@ -13,7 +13,7 @@ import { Wanted } from './wanted.tsx'
 
 const CHECK = 'M20 6 9 17l-5-5'
 
-/** Sticky. It is there from the start, as high as it will be, so that nothing jumps when a project begins. */
+/** Sticky. Present from the start at its full height, so that nothing jumps when a project begins. */
 export function ProjectBar() {
   const project = useGame(({ game }) => projectOf(game))
   const measured = useHeight('--bar-height')

@@ -6,7 +6,7 @@ import { ThingPicture } from './thing-picture.tsx'
 import styles from './wanted.module.css'
 import { WantedShape } from './wanted-shape.tsx'
 
-/** What a task asks for, one by one: cut out of paper until it is found. Said by the words beside it. */
+/** The wanted things of a task, one by one: cut out of paper until found. The text beside it says the same. */
 export function Wanted({ task }: { task: Task }) {
   const { name, requiredQuantity, foundCount } = task
   const found = useGame(({ game }) => game.inventory).filter((thing) => matchesName(task, thing))

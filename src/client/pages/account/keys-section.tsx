@@ -78,7 +78,7 @@ function describeKind(key: Key) {
   return 'Feature key'
 }
 
-/** What tells one key from another of the same name. Each browser has one holder, and not every one need be you. */
+/** Distinguishes keys of the same name. Somebody else may use a browser in the list, so its sign-in method is shown. */
 function describeUse(key: Key) {
   const isHere = key.type === 'browser' && key.current
   const wayIn = key.type === 'browser' ? hintWayIn(key) : null

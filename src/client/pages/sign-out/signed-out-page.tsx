@@ -23,7 +23,7 @@ export default function SignedOutPage() {
   )
 }
 
-/** What became of the account, where it was its deletion that signed everybody out. */
+/** What happened to the account, if its deletion caused the sign-out. */
 function saidOf(deletion: unknown) {
   if (typeof deletion === 'object' && deletion !== null) {
     const { restsUntil } = fieldsOf(deletion)

@@ -4,10 +4,10 @@ import { sessionState } from '#client/sessions/session-state.ts'
 import type { Account } from '#shared/accounts.ts'
 import { rememberLeftGuest } from './left-guest.ts'
 
-/** Remembers the guest who is here, when somebody signs in to the account `to`, if there is something that could come along. */
+/** Remembers the current guest when somebody signs in to the account `to`, if the guest has something to merge. */
 export function leaveGuest(account: Account, to: string) {
   const { session } = sessionState()
-  // Somebody else may have come in since the account was asked for.
+  // Another account may have signed in since this one was requested.
   if (session === null || account.id !== session.user.id || account.id === to) return
   if (!isGuestWithSomething(account)) return
   const { id, first, last, bornOn } = account
