@@ -3,7 +3,6 @@ import '#client/sessions/mailed-links/mailed-token.ts'
 import './styles/index.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { isPrerendered } from '#client/app/is-prerendered.ts'
 import { appConfig } from './api/app-config.ts'
 import { App } from './app/app.tsx'
 import { watchForCrashes } from './app/crashes.ts'
@@ -28,6 +27,14 @@ function draw(firstPage: Promise<unknown> | null) {
       <App firstPage={firstPage} />
     </StrictMode>,
   )
+}
+
+/**
+ * Whether the document already shows its page (`build/prerender/`), for a new visitor. The prerendered page stays until the
+ * real page can replace it.
+ */
+function isPrerendered(place: HTMLElement) {
+  return place.firstElementChild !== null && document.documentElement.dataset.returning === undefined
 }
 
 const loadInsecureOrigin = later(() => import('./app/insecure-origin.tsx'))

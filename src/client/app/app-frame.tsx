@@ -17,7 +17,6 @@ import { firstCrash, onCrash } from './crashes.ts'
 import { outermostLoad } from './entry-routes.ts'
 import { PageSlot } from './page-slot.tsx'
 import { Shell } from './shell.tsx'
-import { useScrollToTop } from './use-scroll-to-top.ts'
 
 /** The frame of every page: finds out who is signed in, says when the server is away, and shows uncaught errors. */
 export function Frame({ firstPage }: { firstPage: Promise<unknown> | null }) {
@@ -74,4 +73,14 @@ function useSettled(promise: Promise<unknown> | null) {
   }, [promise])
 
   return isSettled
+}
+
+/** A new page begins at its top. On Back the browser restores the position itself. */
+function useScrollToTop(pathname: string) {
+  const { isPop } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page
+  useEffect(() => {
+    if (!isPop) window.scrollTo(0, 0)
+  }, [isPop, pathname])
 }

@@ -67,7 +67,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       </Actions>
       <Details summary="Technical details">
         {/* A scrolling region of its own, so the keyboard must be able to reach it. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the focus to be scrolled by keys */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls only what has the focus */}
         <pre className={styles.trace} tabIndex={0}>
           {detailsOf(error)}
         </pre>

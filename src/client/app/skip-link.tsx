@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 /** First on every page: skips everything above the content. */
 export function SkipLink() {
   return (
-    // biome-ignore lint/a11y/useValidAnchor: a link to a place of the page is what it is; see the handler
+    // biome-ignore lint/a11y/useValidAnchor: it is a link within the page; see the handler
     <a className="visually-hidden skip-link" href="#main" onClick={skipToContent}>
       Skip to content
     </a>

@@ -53,7 +53,7 @@ export function BlankKeyTable({ type }: { type: Key['type'] }) {
   return (
     <div className={styles.table} aria-hidden="true">
       {Array.from({ length: count }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blank rows have nothing else to be told by.
+        // biome-ignore lint/suspicious/noArrayIndexKey: blank rows have only their index
         <div className={styles.blank} key={row}>
           <span className={styles.bar} />
         </div>

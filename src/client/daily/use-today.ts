@@ -10,7 +10,7 @@ export type Today = { day: string; room: Room; drawn: DrawnThings; list: string[
 export function useToday(day: string, tries: number): Today | 'missing' | null {
   const [today, setToday] = useState<Today | 'missing' | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies(tries): asked again, it is fetched again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(tries): another try loads again
   useEffect(() => {
     let isOver = false
     setToday(null)

@@ -1,10 +1,10 @@
 import type { Ref } from 'react'
-import { FeedEnd } from './feed-end.tsx'
 import type { FeedPhase } from './feed-state.ts'
 import styles from './feed-tail.module.css'
 import { FeedUnavailable } from './feed-unavailable.tsx'
 import { FeedUnusable } from './feed-unusable.tsx'
 import { PostSkeleton } from './post-skeleton.tsx'
+import { TailNote } from './tail-note.tsx'
 
 type FeedTailProps = {
   phase: FeedPhase
@@ -42,5 +42,18 @@ export function FeedTail({ phase, failures, isFirstWait, isEmpty, onTryAgain, re
         {phase === 'ended' && <FeedEnd isEmpty={isEmpty} />}
       </div>
     </>
+  )
+}
+
+function FeedEnd({ isEmpty }: { isEmpty: boolean }) {
+  return (
+    <TailNote pose="waving">
+      <h2>You've reached the end!</h2>
+      <p>
+        {isEmpty
+          ? 'Nobody has put anything out yet. The tables are empty, the lamp is on.'
+          : 'That was the last table. Everybody here will dig out more, given a rainy weekend.'}
+      </p>
+    </TailNote>
   )
 }

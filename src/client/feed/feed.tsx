@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
-import { stepThroughArticles } from './article-keys.ts'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import styles from './feed.module.css'
 import { loadMore, tryAgain } from './feed-state.ts'
 import { FeedTail } from './feed-tail.tsx'
@@ -88,4 +87,18 @@ export function Feed({ drawPicture, drawNote }: FeedProps) {
 function goOnAt(element: HTMLElement | null | undefined) {
   const next = element ?? document.querySelector<HTMLElement>('h1')
   next?.focus({ preventScroll: true })
+}
+
+const STEPS: Partial<Record<string, number>> = { PageDown: 1, PageUp: -1 }
+
+/** Page Down and Page Up move between posts, as in the feed pattern of WAI-ARIA. */
+function stepThroughArticles(event: KeyboardEvent<HTMLElement>) {
+  const step = STEPS[event.key]
+  const here = event.target instanceof Element ? event.target.closest('article') : null
+  if (step === undefined || here === null || event.defaultPrevented) return
+
+  const next = step > 0 ? here.nextElementSibling : here.previousElementSibling
+  if (!(next instanceof HTMLElement)) return
+  event.preventDefault()
+  next.focus()
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { note } from '#client/lib/note.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
 const number = v.pipe(v.number(), v.finite())
@@ -112,4 +111,10 @@ function inShape(drawn: v.InferOutput<typeof drawnImage>) {
 
 function isMoment(text: string) {
   return !Number.isNaN(Date.parse(text))
+}
+
+/** A line for people with open developer tools. Not for errors, and never a secret. */
+function note(line: string) {
+  // biome-ignore lint/suspicious/noConsole: the only deliberate message in the console
+  console.info(line)
 }

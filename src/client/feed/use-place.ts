@@ -43,7 +43,7 @@ export function usePlace() {
     }
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any new page may bring the post that is looked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any new page may contain the post
   useLayoutEffect(() => {
     const place = wanted.current
     if (place === null || list.current === null || !returnToPlace(list.current, place)) return

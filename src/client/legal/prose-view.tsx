@@ -22,7 +22,7 @@ function draw(node: Prose, index: number): ReactNode {
   if (tag === 'table')
     return (
       // A wide one scrolls by itself, by the keyboard too.
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to scroll it
       <section key={index} className={styles.wide} aria-label="Table" tabIndex={0}>
         <table>{inside}</table>
       </section>

@@ -36,7 +36,7 @@ export function KeyRing({ keys }: { keys: readonly FoundKey[] }) {
         >
           <circle r="66" className={styles.wire} />
           {Array.from({ length: places }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place on the ring is what its number says.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the place on the ring
             <g key={at} transform={`rotate(${90 + sideways(at) * turn}) translate(72 0)`}>
               <Hanging found={keys[at]} />
             </g>

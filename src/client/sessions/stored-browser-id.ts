@@ -34,7 +34,7 @@ function readCookie() {
 
 function writeCookie(id: string) {
   const cookie = `${COOKIE}=${id}; path=/; max-age=${LIFETIME_S}; samesite=strict`
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers we serve
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some supported browsers
   document.cookie = `${cookie}; secure`
   // Not every browser treats http://localhost as secure.
   // biome-ignore lint/suspicious/noDocumentCookie: as above

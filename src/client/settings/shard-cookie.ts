@@ -20,6 +20,6 @@ export function forgetShard() {
 function write(value: string, maxAge: number) {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
   // Lax: a visitor from another site must reach the shard, too.
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers we serve
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some supported browsers
   document.cookie = `${COOKIE}=${value}; path=/; max-age=${maxAge}; samesite=lax${secure}`
 }

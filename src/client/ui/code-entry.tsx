@@ -150,7 +150,7 @@ export function CodeEntry({
         <div className={styles.boxes} aria-hidden="true" data-whole={isWhole || undefined}>
           {Array.from({ length }, (_, box) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the box
               key={box}
               className={styles.box}
               data-filled={isDigit(value[box]) || undefined}

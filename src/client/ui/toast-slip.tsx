@@ -19,7 +19,7 @@ export function ToastSlip({ toast: { id, text } }: { toast: Toast }) {
   }, [isHeld, id])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, it is only seen that somebody is reading
+    // biome-ignore lint/a11y/noStaticElementInteractions: no action, it only notices that somebody is reading
     <div
       className={styles.toast}
       onPointerEnter={() => setHeld(true)}

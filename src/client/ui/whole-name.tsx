@@ -12,7 +12,7 @@ export function WholeName({ children: name }: { children: string }) {
   return (
     <span className={styles.name} style={longest}>
       {namePartsOf(name).map((part, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the part
         <Fragment key={place}>
           {place > 0 && <wbr />}
           <span>{part}</span>

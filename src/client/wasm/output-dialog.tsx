@@ -27,7 +27,7 @@ export function OutputDialog({ isOpen, lines, isCut, end, onClose }: OutputDialo
       initialFocus={close}
       onEscape={onClose}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to scroll it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
       <div className={styles.lines} id={`${id}-text`} tabIndex={0}>
         <Spoken lines={lines} isCut={isCut} />
         {lines.length === 0 && <p>Nothing at all.</p>}

@@ -81,7 +81,7 @@ export function Workbench() {
       <Problem says={failure} />
 
       <Section title="Output" action={<p role="status">{status}</p>}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to scroll it */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
         <div className={styles.panel} role="log" aria-label="Output" tabIndex={0}>
           <Spoken lines={log.lines} isCut={log.isCut} />
           {log.lines.length === 0 && <p className={styles.empty}>Log shows here what the program says.</p>}

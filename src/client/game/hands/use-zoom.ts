@@ -40,7 +40,7 @@ export function useZoom(viewport: RefObject<HTMLElement | null>) {
     [viewport, turnTo],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn of the picture is looked at once it is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the zoom is drawn
   useLayoutEffect(() => {
     const element = viewport.current
     if (element === null || anchor.current === null) return

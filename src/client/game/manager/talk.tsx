@@ -33,7 +33,7 @@ function These({ project: { tasks } }: { project: Project }) {
     <span className={styles.these} aria-hidden>
       {tasks.flatMap(({ id, name, requiredQuantity }) =>
         Array.from({ length: requiredQuantity }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one is as good as the other.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
           <span key={`${id} ${at}`}>
             <WantedShape kind={kindNamed(name)} />
           </span>

@@ -16,7 +16,7 @@ export function Wanted({ task }: { task: Task }) {
       {Array.from({ length: requiredQuantity }, (_, at) => {
         const mine = at < foundCount ? found[at] : undefined
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: each is a place of its own.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the place
           <span key={at} className={styles.place}>
             {mine ? <ThingPicture name={mine.name} /> : <WantedShape kind={kindNamed(name)} />}
           </span>

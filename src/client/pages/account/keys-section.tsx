@@ -1,5 +1,5 @@
-import { LockoutForecastLine } from '#client/account-protection/lockout-forecast-line.tsx'
 import { useKeys } from '#client/cache/use-keys.ts'
+import { describeForecast } from '#client/layout/describe-forecast.ts'
 import { hintWayIn } from '#client/layout/describe-sign-in-method.ts'
 import { nameKeys } from '#client/layout/key-names.ts'
 import { BlankTag, KeyTag, KeyTags } from '#client/layout/key-tag.tsx'
@@ -39,6 +39,16 @@ export function KeysSection({ account, mayHavePasskey }: { account: Account; may
         </Notice>
       )}
     </Section>
+  )
+}
+
+/** The line above the keys that says whether they are enough. */
+function LockoutForecastLine({ account }: { account: Account }) {
+  return (
+    <p>
+      <span>{describeForecast(account, thisDevice())}</span>{' '}
+      <Link to={pages.forecast}>What if I lose something?</Link>
+    </p>
   )
 }
 

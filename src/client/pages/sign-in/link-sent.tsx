@@ -20,7 +20,7 @@ export function LinkSent({ link, back }: Pick<ReturnType<typeof useSignIn>, 'lin
         {/* Breaks at its joints, as everywhere. The component that shrinks long names is too heavy for this page. */}
         <strong className={styles.address}>
           {link.sentTo.split(/(?<=[._@])/).map((part, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the part
             <Fragment key={place}>
               <span>{part}</span>
               <wbr />
