@@ -11,11 +11,11 @@ const loadPending = later(() => import('./pending-changes.tsx').then(({ PendingC
 export function ChangesSlip() {
   const changes = useExternalStore(onChanges, changesHere)
   const leaving = useExternalStore(onLeavingPasskey, leavingPasskey)
-  const waiting = waitingOf(changes ?? [])
-  const isNeeded = waiting.length > 0 || leaving !== null
-  const Waiting = useNeeded(isNeeded, loadPending)
+  const pending = waitingOf(changes ?? [])
+  const isNeeded = pending.length > 0 || leaving !== null
+  const Pending = useNeeded(isNeeded, loadPending)
 
   useEffect(followChanges, [])
 
-  return isNeeded && Waiting ? <Waiting waiting={waiting} leaving={leaving} /> : null
+  return isNeeded && Pending ? <Pending pending={pending} leaving={leaving} /> : null
 }

@@ -10,7 +10,7 @@ import { describePendingChange } from './describe-change.ts'
 import { useStop } from './use-stop-change.ts'
 
 type PendingChangesProps = {
-  waiting: ReturnType<typeof waitingOf>
+  pending: ReturnType<typeof waitingOf>
   leaving: ReturnType<typeof leavingPasskey>
 }
 
@@ -18,9 +18,9 @@ type PendingChangesProps = {
  * One line for each pending change, with the button that stops it. A user who signed in by a passkey pending removal keeps it
  * with one press.
  */
-export function PendingChanges({ waiting, leaving }: PendingChangesProps) {
+export function PendingChanges({ pending, leaving }: PendingChangesProps) {
   const { stop, keep, doing, problem, step } = useStop()
-  const others = waiting.filter((change) => !isOf(change, leaving))
+  const others = pending.filter((change) => !isOf(change, leaving))
   const isHeld = doing !== null
 
   return (

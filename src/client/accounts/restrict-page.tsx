@@ -75,8 +75,8 @@ function describeEnd(account: Account) {
     return 'You lift it here by one press, whenever you like. You have no passkey and no verified email yet, so there is nothing you could show: whoever uses this browser can lift it.'
   }
   const hasPasskey = account.keys.some(({ type }) => type === 'passkey')
-  const ways = [hasPasskey && 'your passkey', !account.ghost && 'a code that we mail you']
+  const methods = [hasPasskey && 'your passkey', !account.ghost && 'a code that we mail you']
     .filter(Boolean)
     .join(' or ')
-  return `You lift it here, whenever you like. So that nobody else does, you show that it is you: with ${ways}.`
+  return `You lift it here, whenever you like. So that nobody else does, you show that it is you: with ${methods}.`
 }

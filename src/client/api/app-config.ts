@@ -5,14 +5,14 @@ import { defaultLifetimes } from '#shared/lifetimes.ts'
 
 /** The configuration that the server wrote into the page. Missing or invalid values fall back to their defaults. */
 export function readAppConfig(content: string | null | undefined): ClientConfig {
-  const told = fieldsOf(parse(content))
-  const lifetimes = fieldsOf(told.lifetimes)
+  const given = fieldsOf(parse(content))
+  const lifetimes = fieldsOf(given.lifetimes)
 
   return {
-    productName: text(told.productName, defaultBrand.productName),
-    productTagline: text(told.productTagline, defaultBrand.productTagline),
-    socialUrl: webAddress(told.socialUrl, defaultBrand.socialUrl),
-    publicUrl: webAddress(told.publicUrl, globalThis.location?.origin ?? ''),
+    productName: text(given.productName, defaultBrand.productName),
+    productTagline: text(given.productTagline, defaultBrand.productTagline),
+    socialUrl: webAddress(given.socialUrl, defaultBrand.socialUrl),
+    publicUrl: webAddress(given.publicUrl, globalThis.location?.origin ?? ''),
     lifetimes: {
       link: positive(lifetimes.link, defaultLifetimes.link),
       code: positive(lifetimes.code, defaultLifetimes.code),
@@ -20,10 +20,10 @@ export function readAppConfig(content: string | null | undefined): ClientConfig 
       deletionRest: positive(lifetimes.deletionRest, defaultLifetimes.deletionRest),
       seniority: lifetimes.seniority === 0 ? 0 : positive(lifetimes.seniority, defaultLifetimes.seniority),
     },
-    pauseScale: positive(told.pauseScale, 1),
-    off: Array.isArray(told.off) ? told.off : [],
+    pauseScale: positive(given.pauseScale, 1),
+    off: Array.isArray(given.off) ? given.off : [],
     // The server has checked it at its start, or it is missing.
-    brand: fieldsOf(told.brand),
+    brand: fieldsOf(given.brand),
   }
 }
 

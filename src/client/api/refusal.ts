@@ -24,7 +24,7 @@ export const TOO_MANY_KEYS = 'Too many keys, delete one first'
 const REFUSED_BEARER: readonly RefusalCode[] = ['authentication_required', 'invalid_token', 'token_expired']
 
 /** The errors for a valid token whose account is restricted or scheduled for deletion. */
-const HALTED_ACCOUNT: readonly RefusalCode[] = ['account_restricted', 'account_resting']
+const INACTIVE_ACCOUNT: readonly RefusalCode[] = ['account_restricted', 'account_resting']
 
 /** The two errors of status 429. */
 const TOO_MUCH: readonly RefusalCode[] = ['rate_limited', 'too_many_attempts']
@@ -66,7 +66,7 @@ export function isRefusedBearer(error: unknown) {
 
 /** Whether the call was refused because the account is restricted or scheduled for deletion. */
 export function isInactiveAccount(error: unknown) {
-  return HALTED_ACCOUNT.includes(refusalOf(error).code)
+  return INACTIVE_ACCOUNT.includes(refusalOf(error).code)
 }
 
 /** Whether the server answered that the session or key it was sent is invalid (now). */

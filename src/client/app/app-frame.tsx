@@ -39,8 +39,8 @@ export function Frame({ firstPage }: { firstPage: Promise<unknown> | null }) {
   const isUnknown = phase === 'ready' && accountId === null
   // This browser knows its account but has lost its key, and the page needs an account.
   if (isUnknown && sendsToSignIn(pathname) && hasLostKey()) return <Redirect to={pages.signIn} />
-  const isResting = account !== null && account.restsUntil !== null
-  if (isResting && leadsToDeletion(pathname)) return <Redirect to={pages.deleteAccount} />
+  const isDeletionScheduled = account !== null && account.restsUntil !== null
+  if (isDeletionScheduled && leadsToDeletion(pathname)) return <Redirect to={pages.deleteAccount} />
 
   // Shown while the page's code loads. For the first page Suspense is not used: it would delay the page for 300 ms after
   // showing this.

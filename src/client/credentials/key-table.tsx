@@ -80,8 +80,8 @@ function Moment({ at }: { at: string }) {
 }
 
 function describeOpener(key: BrowserKey) {
-  const wayIn = describeSignInMethod(key) ?? ''
-  return wayIn.slice(0, 1).toUpperCase() + wayIn.slice(1)
+  const signInMethod = describeSignInMethod(key) ?? ''
+  return signInMethod.slice(0, 1).toUpperCase() + signInMethod.slice(1)
 }
 
 function describeSynced({ synced }: { synced: boolean }) {

@@ -22,7 +22,7 @@ export function RoomPicture({ today, found, isSearching, onPoint, onDouble }: Ro
   const { room, drawn } = today
   const viewport = useRef<HTMLElement>(null)
   const { zoom, zoomTo, zoomNow } = useZoom(viewport)
-  const wayIn = useRef<HTMLButtonElement>(null)
+  const fillButton = useRef<HTMLButtonElement>(null)
   useHands(viewport, { zoomNow, zoomTo, onTap: pointAt, onDouble })
 
   function pointAt(at: Point) {
@@ -66,7 +66,7 @@ export function RoomPicture({ today, found, isSearching, onPoint, onDouble }: Ro
           zoomTo={zoomTo}
           names={null}
           isFilled
-          wayIn={wayIn}
+          fillButton={fillButton}
           onFill={() => undefined}
         />
       </div>

@@ -28,14 +28,14 @@ export function useDataInventory() {
   }
 }
 
-function byTable(footprint: DataInventoryEntry[]): HeldTable[] {
-  return [...new Set(footprint.map(({ table }) => table))].map((table) => {
-    const entries = footprint.filter((entry) => entry.table === table)
-    return { table, title: dataInventoryTables[table] ?? table, kept: mostSaid(entries), entries }
+function byTable(inventory: DataInventoryEntry[]): HeldTable[] {
+  return [...new Set(inventory.map(({ table }) => table))].map((table) => {
+    const entries = inventory.filter((entry) => entry.table === table)
+    return { table, title: dataInventoryTables[table] ?? table, kept: mostFrequent(entries), entries }
   })
 }
 
-function mostSaid(entries: DataInventoryEntry[]) {
+function mostFrequent(entries: DataInventoryEntry[]) {
   const all = entries.map(({ kept }) => kept)
   const count = (one: string) => all.filter((other) => other === one).length
   return all.reduce((most, one) => (count(one) > count(most) ? one : most))

@@ -34,7 +34,7 @@ export function useCode({ asking, send, incomplete, fallback, waitName }: CodeFa
       input.current?.focus()
       return
     }
-    const judge = async () => ({ told: await heedWait(waitName, () => send(typed)) })
+    const judge = async () => ({ result: await heedWait(waitName, () => send(typed)) })
     const answer = await asking.ask('code', judge, fallback)
     if (answer === null) again()
     else setRight(true)

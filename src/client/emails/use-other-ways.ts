@@ -20,14 +20,14 @@ export function useOtherWays({ isIn }: { isIn: boolean }) {
 
   useEffect(() => {
     // The list is optional: a failure must not block the page.
-    if (isIn) otherWays().then(setWays, () => setWays([]))
+    if (isIn) loadOthers().then(setWays, () => setWays([]))
   }, [isIn])
 
   async function signOutOtherBrowsers() {
     const close = async () => {
       // The step-up comes before the first removal and is valid for all of them.
       for (const { id } of browsers) await prove((claim) => removeBrowserKey(id, claim))
-      const left = await otherWays()
+      const left = await loadOthers()
       setWays(left)
       return !left.some(({ type }) => type === 'browser')
     }
@@ -37,7 +37,7 @@ export function useOtherWays({ isIn }: { isIn: boolean }) {
   return { ways, browsers, isClosed, isClosing: doing !== null, problem, step, signOutOtherBrowsers }
 }
 
-async function otherWays(): Promise<Way[]> {
+async function loadOthers(): Promise<Way[]> {
   const keys = await sessionApi.keys.list.query()
   return keys.filter(isOtherWay)
 }

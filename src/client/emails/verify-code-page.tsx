@@ -10,13 +10,13 @@ import { VerifyCode } from './verify-code.tsx'
 export default function VerifyCodePage() {
   const { state, key } = useLocation()
   const { account } = useAccount()
-  const told = arrivalOf(state)
+  const arrival = arrivalOf(state)
   // Read only once: after the verification nothing is pending, but the page still names the address.
   const [pending] = useState(account?.pendingEmail ?? null)
-  const email = told.email ?? pending
+  const email = arrival.email ?? pending
 
   if (email === null) return <Redirect to={pages.email} />
-  return <VerifyCode key={key} email={email} isConflict={told.isConflict} />
+  return <VerifyCode key={key} email={email} isConflict={arrival.isConflict} />
 }
 
 /** Navigation state is untrusted: anything may have been put into the browser's history. */

@@ -57,9 +57,9 @@ export function describeLeft(
   if (left.length === thingsOf(lasting).length) return null
   const names = nameThings(left, account.keys, device)
   // A password manager's account opens nothing that its passkey does not.
-  const said = left.filter(({ kind }) => kind !== 'provider').map(({ id, name }) => names.get(id) ?? name)
-  if (said.length === 0) return 'After that, nothing opens your account.'
-  if (said.length === 1)
-    return `After that, only ${said[0]} opens your account. Lose that, and nobody can let you in.`
-  return `After that, ${formatList(said)} still open your account.`
+  const named = left.filter(({ kind }) => kind !== 'provider').map(({ id, name }) => names.get(id) ?? name)
+  if (named.length === 0) return 'After that, nothing opens your account.'
+  if (named.length === 1)
+    return `After that, only ${named[0]} opens your account. Lose that, and nobody can let you in.`
+  return `After that, ${formatList(named)} still open your account.`
 }

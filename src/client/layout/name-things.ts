@@ -18,7 +18,8 @@ export function nameThings(things: Thing[], keys: Key[], device: string): Map<st
 
 /** 'a', 'a and b', 'a, b and c'. After `most` names the rest is counted. */
 export function formatList(names: string[], most = 3): string {
-  const said = names.length > most ? [...names.slice(0, most - 1), `${names.length - most + 1} more`] : names
-  const last = said.at(-1) ?? ''
-  return said.length > 1 ? `${said.slice(0, -1).join(', ')} and ${last}` : last
+  const listed =
+    names.length > most ? [...names.slice(0, most - 1), `${names.length - most + 1} more`] : names
+  const last = listed.at(-1) ?? ''
+  return listed.length > 1 ? `${listed.slice(0, -1).join(', ')} and ${last}` : last
 }

@@ -13,9 +13,9 @@ export function useProse(path: string) {
   useEffect(() => {
     let isWanted = true
     fetchText(prosePath(path)).then((text) => {
-      const told = parseJson(text)
+      const received = parseJson(text)
       // Our own server made it from a list of elements and checked it at its start.
-      if (isWanted) setFound({ path, prose: Array.isArray(told) ? (told as Prose[]) : null })
+      if (isWanted) setFound({ path, prose: Array.isArray(received) ? (received as Prose[]) : null })
     })
     return () => {
       isWanted = false

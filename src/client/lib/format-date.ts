@@ -21,8 +21,8 @@ export function formatDay(iso: string, now = new Date()) {
 
 /** A date that stands alone: 'Today', 'Yesterday', else the date. */
 export function formatDayAlone(iso: string) {
-  const said = formatDay(iso).replace(/^on /, '')
-  return said.slice(0, 1).toUpperCase() + said.slice(1)
+  const day = formatDay(iso).replace(/^on /, '')
+  return day.slice(0, 1).toUpperCase() + day.slice(1)
 }
 
 /** '08:40' */

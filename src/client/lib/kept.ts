@@ -40,7 +40,7 @@ export function createKept<State>({ prefix, empty, read }: KeptOptions<State>) {
     return readText(name) === null ? nameFor(null) : name
   }
 
-  function hear({ key }: StorageEvent) {
+  function onStorage({ key }: StorageEvent) {
     if (key === null || key.startsWith(`${prefix}:`)) listeners.tell()
   }
 
@@ -58,7 +58,7 @@ export function createKept<State>({ prefix, empty, read }: KeptOptions<State>) {
     },
 
     subscribe(listener: () => void) {
-      if (!isListening) window.addEventListener('storage', hear)
+      if (!isListening) window.addEventListener('storage', onStorage)
       isListening = true
       return listeners.subscribe(listener)
     },

@@ -6,7 +6,7 @@ import { sessionState } from './session-state.ts'
 import { sessionApi } from './signed-in-calls.ts'
 
 /** Recent and pending changes of sign-in methods. Kept outside the query cache, because every page shows them. */
-let told: { accountId: string; changes: Change[]; at: number } | null = null
+let loaded: { accountId: string; changes: Change[]; at: number } | null = null
 
 /** A tab that nobody looked at for this long fetches the changes again. */
 const OLD = hours(1)
@@ -17,7 +17,7 @@ export const onChanges = listeners.subscribe
 
 /** The changes of this session's account, newest first; null until the server has answered. */
 export function changesHere(): Change[] | null {
-  return told !== null && told.accountId === sessionState().session?.user.id ? told.changes : null
+  return loaded !== null && loaded.accountId === sessionState().session?.user.id ? loaded.changes : null
 }
 
 /** When the server is unreachable, the next visit fetches them: nothing depends on the answer. */
@@ -25,7 +25,7 @@ export async function askForChanges() {
   const accountId = sessionState().session?.user.id
   const changes = await sessionApi.account.changes.query().catch(() => null)
   if (changes === null || accountId === undefined) return
-  told = { accountId, changes, at: Date.now() }
+  loaded = { accountId, changes, at: Date.now() }
   listeners.tell()
 }
 
@@ -33,14 +33,14 @@ export async function askForChanges() {
 export function followChanges() {
   const ask = () => void askForChanges()
   const comeBack = () => {
-    const isOld = told === null || Date.now() - told.at > OLD
+    const isOld = loaded === null || Date.now() - loaded.at > OLD
     if (document.visibilityState === 'visible' && isOld) ask()
   }
-  const endHearing = hearOtherTabs(ask)
+  const unsubscribe = hearOtherTabs(ask)
   document.addEventListener('visibilitychange', comeBack)
   ask()
   return () => {
-    endHearing()
+    unsubscribe()
     document.removeEventListener('visibilitychange', comeBack)
   }
 }
@@ -49,8 +49,8 @@ export function followChanges() {
 export function waitingOf(changes: Change[], now = Date.now()) {
   return changes.flatMap((change) => {
     const { takesEffectAt, isStopped } = change
-    const isWaiting = takesEffectAt !== null && !isStopped && new Date(takesEffectAt).getTime() > now
-    return isWaiting ? { ...change, takesEffectAt } : []
+    const isPending = takesEffectAt !== null && !isStopped && new Date(takesEffectAt).getTime() > now
+    return isPending ? { ...change, takesEffectAt } : []
   })
 }
 

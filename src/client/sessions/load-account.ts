@@ -36,9 +36,9 @@ async function startLoading(of: string | undefined) {
   const mine = { of, account }
   loading = mine
   try {
-    const told = await account
-    if (loading === mine) rememberAccount(told)
-    return told
+    const loaded = await account
+    if (loading === mine) rememberAccount(loaded)
+    return loaded
   } catch (error) {
     // A user who has signed out meanwhile does not need this error.
     if (loading === mine && sessionState().session?.user.id === of) describeWhy(error)

@@ -8,10 +8,10 @@ import { sessionState } from './session-state.ts'
 import { readStored, removeEverything } from './stored-session.ts'
 
 /** Browser keys that were signed out here and not yet reported to the server. */
-const UNTOLD = 'signed_out_keys'
+const UNREPORTED = 'signed_out_keys'
 
 /** Signing out takes at most this long here, whatever the network does. */
-const LONGEST_GOODBYE = seconds(3)
+const LONGEST_SIGN_OUT = seconds(3)
 
 /** Revokes this browser's key on the server, then clears this browser. Offline, the server is notified later. */
 export async function signOut() {
@@ -19,7 +19,7 @@ export async function signOut() {
   if (browserKey !== null) {
     // Stored first: if the tab closes in the middle, the key must not stay valid.
     writeSignedOutKeys([...readSignedOutKeys(), browserKey])
-    if (navigator.onLine) await Promise.race([revokeAtServer(browserKey), wait(LONGEST_GOODBYE)])
+    if (navigator.onLine) await Promise.race([revokeAtServer(browserKey), wait(LONGEST_SIGN_OUT)])
   }
   // Skipped when another tab has signed in meanwhile: that session must not be ended.
   const { browserKey: stored } = readStored()
@@ -79,15 +79,15 @@ async function revokeAtServer(browserKey: string) {
     // A value that the server cannot parse as a key will never be accepted. Any other failure is worth another try.
     if (refusalOf(error).code !== 'invalid_input') return
   }
-  writeSignedOutKeys(readSignedOutKeys().filter((untold) => untold !== browserKey))
+  writeSignedOutKeys(readSignedOutKeys().filter((unreported) => unreported !== browserKey))
 }
 
 function readSignedOutKeys(): string[] {
-  const untold = readJson(UNTOLD)
-  return Array.isArray(untold) ? untold.filter((key) => typeof key === 'string') : []
+  const unreported = readJson(UNREPORTED)
+  return Array.isArray(unreported) ? unreported.filter((key) => typeof key === 'string') : []
 }
 
 function writeSignedOutKeys(keys: string[]) {
-  if (keys.length === 0) removeText(UNTOLD)
-  else writeJson(UNTOLD, keys)
+  if (keys.length === 0) removeText(UNREPORTED)
+  else writeJson(UNREPORTED, keys)
 }

@@ -10,6 +10,6 @@ import { readStored } from './stored-session.ts'
 export function thisBrowser() {
   const { browserKey } = readStored()
   // A key that was signed out here must not be renewed: the server is about to revoke it, with all that came of it.
-  const isShown = browserKey !== null && !isSignedOutHere(browserKey)
-  return { browserId: browserId(), browserKey: isShown ? browserKey : undefined }
+  const mayRenew = browserKey !== null && !isSignedOutHere(browserKey)
+  return { browserId: browserId(), browserKey: mayRenew ? browserKey : undefined }
 }

@@ -13,7 +13,7 @@ const { prove } = sessionApi.auth
 export async function proveByPasskey(signal: AbortSignal): Promise<string | null> {
   const options = await beginCeremony(() => prove.begin.mutate())
   const credential = await getCredential(options, { signal })
-  return credential && take(await prove.complete.mutate({ credential, ...shown() }))
+  return credential && take(await prove.complete.mutate({ credential, ...presentedKey() }))
 }
 
 /** Requests a mail with a code. Resolves to its address, masked. */
@@ -23,11 +23,11 @@ export async function mailProofCode(): Promise<string> {
 
 /** A step-up by the mailed code. */
 export async function proveByCode(code: string): Promise<string> {
-  return take(await prove.code.mutate({ code, ...shown() }))
+  return take(await prove.code.mutate({ code, ...presentedKey() }))
 }
 
 /** This browser's key is sent along, so that the session is renewed. */
-function shown() {
+function presentedKey() {
   return { browserKey: thisBrowser().browserKey }
 }
 

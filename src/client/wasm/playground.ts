@@ -39,32 +39,32 @@ export const quietPlayground: Playground = {
   failure: null,
 }
 
-export function playground(state: Playground, happening: AuditFacts): Playground {
-  switch (happening.is) {
+export function playground(state: Playground, event: AuditFacts): Playground {
+  switch (event.is) {
     case 'begun': {
-      const { kind } = happening
+      const { kind } = event
       const status = kind === 'download' ? 'Compiling.' : 'Running.'
       const fresh = { ...state, doing: kind, status, problems: [], failure: null, isAlertOpen: false }
       return kind === 'download' ? fresh : { ...fresh, [kind]: SILENCE }
     }
     case 'said':
-      return say(state, (speech) => ({
+      return addOutput(state, (speech) => ({
         ...speech,
-        lines: [...speech.lines, ...happening.lines].slice(0, MOST_LINES),
+        lines: [...speech.lines, ...event.lines].slice(0, MOST_LINES),
       }))
     case 'stopped':
       return state.doing === null ? state : breakOff(state, { status: 'Stopped before it was done.' })
     case 'alertClosed':
       return { ...state, isAlertOpen: false }
     case 'news':
-      return hear(state, happening.news)
+      return receive(state, event.news)
   }
 }
 
-function hear(state: Playground, news: Ending | { news: 'cut' }): Playground {
+function receive(state: Playground, news: Ending | { news: 'cut' }): Playground {
   switch (news.news) {
     case 'cut':
-      return say(state, (speech) => ({ ...speech, isCut: true }))
+      return addOutput(state, (speech) => ({ ...speech, isCut: true }))
     case 'finished': {
       const status = news.result === null ? 'Done.' : `Done. main returned ${news.result}.`
       return { ...state, doing: null, status, isAlertOpen: state.doing === 'alert' }
@@ -85,7 +85,7 @@ function breakOff(state: Playground, how: Partial<Playground>): Playground {
 }
 
 /** Output belongs to the running program. */
-function say(state: Playground, change: (speech: Speech) => Speech): Playground {
+function addOutput(state: Playground, change: (speech: Speech) => Speech): Playground {
   if (state.doing !== 'log' && state.doing !== 'alert') return state
   return { ...state, [state.doing]: change(state[state.doing]) }
 }

@@ -9,15 +9,15 @@ const DRAWN_EVERY_MS = 50
 export type Jobs = ReturnType<typeof openJobs>
 
 /** Gives the sandbox one job at a time, and reports what happens. */
-export function openJobs(frame: HTMLIFrameElement, happen: (happening: AuditFacts) => void) {
-  const link = linkSandbox(frame, hear)
+export function openJobs(frame: HTMLIFrameElement, report: (event: AuditFacts) => void) {
+  const link = linkSandbox(frame, receive)
   let job: { id: number; kind: Kind } | null = null
   let lastId = 0
   let isPrepared = false
   let undrawn: string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function hear(news: JobNews & { job: number }) {
+  function receive(news: JobNews & { job: number }) {
     if (news.job !== job?.id) return
     // A file is only for a job that asked for one.
     if (news.news === 'compiled' && job.kind !== 'download') return
@@ -30,13 +30,13 @@ export function openJobs(frame: HTMLIFrameElement, happen: (happening: AuditFact
     // A job ends once: later output belongs to no job.
     if (news.news !== 'cut') job = null
     if (news.news === 'compiled') saveFile('program.wasm', news.binary, 'application/wasm')
-    happen({ is: 'news', news })
+    report({ is: 'news', news })
   }
 
   function draw() {
     clearTimeout(timer)
     timer = undefined
-    if (undrawn.length > 0) happen({ is: 'said', lines: undrawn })
+    if (undrawn.length > 0) report({ is: 'said', lines: undrawn })
     undrawn = []
   }
 
@@ -49,14 +49,14 @@ export function openJobs(frame: HTMLIFrameElement, happen: (happening: AuditFact
     begin(kind: Kind, source: string) {
       lastId += 1
       job = { id: lastId, kind }
-      happen({ is: 'begun', kind })
+      report({ is: 'begun', kind })
       link.tell({ order: kind === 'download' ? 'compile' : 'run', job: lastId, source })
     },
     stop() {
       draw()
       job = null
       link.tell({ order: 'stop' })
-      happen({ is: 'stopped' })
+      report({ is: 'stopped' })
     },
     close() {
       clearTimeout(timer)

@@ -5,9 +5,9 @@ import { type JobNews, type Order, readNews } from './messages.ts'
 const LONGEST_SILENCE = seconds(10)
 
 /** The page's connection to the frame. Orders wait until the frame listens. */
-export function linkSandbox(frame: HTMLIFrameElement, hear: (news: JobNews & { job: number }) => void) {
+export function linkSandbox(frame: HTMLIFrameElement, onNews: (news: JobNews & { job: number }) => void) {
   let isReady = false
-  let waiting: Order[] = []
+  let queue: Order[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function listen({ source, origin, data }: MessageEvent) {
@@ -16,13 +16,13 @@ export function linkSandbox(frame: HTMLIFrameElement, hear: (news: JobNews & { j
     const news = readNews(data)
     if (news?.news === 'ready') arrive()
     else if (news?.news === 'taken') clearTimeout(timer)
-    else if (news) hear(news)
+    else if (news) onNews(news)
   }
 
   function arrive() {
     isReady = true
-    for (const order of waiting) send(order)
-    waiting = []
+    for (const order of queue) send(order)
+    queue = []
   }
 
   function tell(order: Order) {
@@ -32,15 +32,15 @@ export function linkSandbox(frame: HTMLIFrameElement, hear: (news: JobNews & { j
       timer = setTimeout(() => giveUp(order.job), LONGEST_SILENCE)
     }
     if (isReady) send(order)
-    else waiting.push(order)
+    else queue.push(order)
   }
 
   /** The frame did not load, or a program broke it: it is loaded again for the next try. */
   function giveUp(job: number) {
     isReady = false
-    waiting = []
+    queue = []
     frame.src = frame.getAttribute('src') ?? ''
-    hear({ news: 'failed', job, reason: 'The sandbox does not answer. Please try again.' })
+    onNews({ news: 'failed', job, reason: 'The sandbox does not answer. Please try again.' })
   }
 
   function send(order: Order) {

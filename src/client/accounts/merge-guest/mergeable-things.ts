@@ -19,20 +19,20 @@ export const labels: Record<Thing, string> = {
 
 const ORDER: Thing[] = ['name', 'birthday', 'likes', 'game']
 
-type Told = Pick<Account, 'id' | 'first' | 'last' | 'bornOn'>
+type Facts = Pick<Account, 'id' | 'first' | 'last' | 'bornOn'>
 
 /** The choices between a guest and an account. Equal facts need no choice. */
-export function choicesBetween(guest: Told, account: Told): Choice[] {
+export function choicesBetween(guest: Facts, account: Facts): Choice[] {
   const [guests, accounts] = [hadBy(guest), hadBy(account)]
   return ORDER.flatMap((thing) => {
-    const said = guests[thing]
+    const guestsOwn = guests[thing]
     // Likes are counts, and the same count need not mean the same likes.
-    if (said === null || (said === accounts[thing] && thing !== 'likes')) return []
-    return { thing, guests: said, accounts: accounts[thing] }
+    if (guestsOwn === null || (guestsOwn === accounts[thing] && thing !== 'likes')) return []
+    return { thing, guests: guestsOwn, accounts: accounts[thing] }
   })
 }
 
-function hadBy({ id, first, last, bornOn }: Told): Had {
+function hadBy({ id, first, last, bornOn }: Facts): Had {
   const game = gameOf(id)
   const likes = likesOf(id)
   return {

@@ -32,9 +32,9 @@ export function keepMerge(accountId: string, facts: Omit<MergedGuest, 'until'>, 
   keptMerges.change(accountId, (all) => [...all, { ...facts, until }].slice(-MOST))
 }
 
-export function forgetMerge(accountId: string, brought: MergedGuest) {
+export function forgetMerge(accountId: string, merged: MergedGuest) {
   keptMerges.change(accountId, (all) =>
-    all.filter(({ until, undoToken }) => until !== brought.until || undoToken !== brought.undoToken),
+    all.filter(({ until, undoToken }) => until !== merged.until || undoToken !== merged.undoToken),
   )
 }
 

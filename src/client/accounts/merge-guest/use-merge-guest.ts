@@ -24,7 +24,7 @@ export function useMergeGuest() {
   const [outcome, setOutcome] = useState<{ gone: Gone; came: Thing[] } | null>(null)
 
   /** Merges the server's part. A guest that no longer exists is no failure: the browser's part can still be merged. */
-  async function askHouse(from: string, take: MergeableGuest[]) {
+  async function mergeOnServer(from: string, take: MergeableGuest[]) {
     if (take.length === 0) return { brought: [], undoToken: null, gone: null }
     try {
       return { ...(await mutateAsync({ from, take })), gone: null }
@@ -37,7 +37,7 @@ export function useMergeGuest() {
 
   async function bring({ id, to, browserKey }: LeftGuest, chosen: Thing[]) {
     const take = MERGEABLE.filter((thing) => chosen.includes(thing))
-    const { brought, undoToken, gone } = await askHouse(browserKey, take)
+    const { brought, undoToken, gone } = await mergeOnServer(browserKey, take)
     const taken = takeOver(
       chosen.filter((thing) => thing === 'likes' || thing === 'game'),
       { from: id, to },

@@ -15,8 +15,8 @@ export function useUndoMerge(accountId: string) {
   const { mutateAsync } = useMutation(account.undoBring.mutationOptions())
 
   /** Returns the number of facts that were restored. */
-  async function undoInHouse(brought: MergedGuest) {
-    const { undoToken, taken } = brought
+  async function undoOnServer(merged: MergedGuest) {
+    const { undoToken, taken } = merged
     if (undoToken === null) return 0
     try {
       return (await mutateAsync({ undoToken })).undone.length
@@ -25,22 +25,22 @@ export function useUndoMerge(accountId: string) {
       if (!isOver) throw error
       // Already undone elsewhere, or by a call whose answer was lost. The browser's part may still be restored.
       if (taken.length > 0) return 0
-      forgetMerge(accountId, brought)
+      forgetMerge(accountId, merged)
       throw error
     }
   }
 
-  async function undo(brought: MergedGuest) {
-    const inHouse = await undoInHouse(brought)
-    const here = putBack(accountId, brought.taken)
-    forgetMerge(accountId, brought)
-    const isAll = inHouse + here.length === brought.things.length
+  async function undo(merged: MergedGuest) {
+    const onServer = await undoOnServer(merged)
+    const here = putBack(accountId, merged.taken)
+    forgetMerge(accountId, merged)
+    const isAll = onServer + here.length === merged.things.length
     toast(mergeUndone[isAll ? 'all' : 'notAll'])
   }
 
   return {
     isBusy: doing !== null,
     problem,
-    undo: (brought: MergedGuest) => attempt('undo', () => undo(brought), failures.update),
+    undo: (merged: MergedGuest) => attempt('undo', () => undo(merged), failures.update),
   }
 }

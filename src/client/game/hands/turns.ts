@@ -15,18 +15,18 @@ export const PATIENCE = seconds(3)
  * browser for tens of milliseconds, and no frame may draw two.
  */
 export function createTurns(rest: (whenRested: () => void) => void) {
-  const waiting = new Set<Wish>()
+  const queue = new Set<Wish>()
   let isFree = true
 
   function next() {
-    const [nearest] = [...waiting].sort((one, other) => one.distance() - other.distance())
+    const [nearest] = [...queue].sort((one, other) => one.distance() - other.distance())
     if (!isFree || !nearest) return
     isFree = false
-    waiting.delete(nearest)
+    queue.delete(nearest)
     nearest.begin()
   }
 
-  /** Calls `begin` when the wish's turn has come. Returns a function that ends the turn or the waiting. */
+  /** Calls `begin` when the wish's turn has come. Returns a function that ends the turn or the wait. */
   return function ask({ distance, begin }: Wish) {
     let isOver = false
     let patience: ReturnType<typeof setTimeout> | undefined
@@ -42,14 +42,14 @@ export function createTurns(rest: (whenRested: () => void) => void) {
       clearTimeout(patience)
       if (isOver) return
       isOver = true
-      if (waiting.delete(wish)) return
+      if (queue.delete(wish)) return
       rest(() => {
         isFree = true
         next()
       })
     }
 
-    waiting.add(wish)
+    queue.add(wish)
     next()
     return end
   }

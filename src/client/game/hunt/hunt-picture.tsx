@@ -40,7 +40,7 @@ export function HuntPicture(props: HuntPictureProps) {
   const figure = useRef<HTMLElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const viewport = useRef<HTMLElement>(null)
-  const wayIn = useRef<HTMLButtonElement>(null)
+  const fillButton = useRef<HTMLButtonElement>(null)
   const { zoom, zoomTo, zoomNow, lookAt } = useZoom(viewport)
   const { miss, onMiss, forgetMiss } = useMiss()
   const { drawn, ask, askAt, forgetTap, names } = useRoom({
@@ -51,7 +51,7 @@ export function HuntPicture(props: HuntPictureProps) {
     viewport,
   })
   const isHintElsewhere = useGame(({ hint }) => hint !== null && hint.postId !== postId)
-  const { isFilled, fill, leave } = useFilled(frame, wayIn, isHintElsewhere)
+  const { isFilled, fill, leave } = useFilled(frame, fillButton, isHintElsewhere)
   const [tries, setTries] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)
   const lookingAt = useRef<Point>(MIDDLE)
@@ -109,7 +109,7 @@ export function HuntPicture(props: HuntPictureProps) {
 
   const tools = (
     <PictureTools
-      wayIn={wayIn}
+      fillButton={fillButton}
       zoom={zoom}
       zoomTo={zoomTo}
       names={names}

@@ -20,7 +20,7 @@ type PictureToolsProps = {
   names: { id: string; isOpen: boolean; onToggle: () => void } | null
   isFilled: boolean
   /** The button that makes the picture fill the screen. */
-  wayIn: RefObject<HTMLButtonElement | null>
+  fillButton: RefObject<HTMLButtonElement | null>
   onFill: () => void
 }
 
@@ -28,7 +28,7 @@ type PictureToolsProps = {
  * The buttons for a picture, as one group beside it, so that it covers nothing hidden. On a small screen there is space for
  * only one of them: the others appear when the picture fills the screen.
  */
-export function PictureTools({ zoom, zoomTo, names, isFilled, wayIn, onFill }: PictureToolsProps) {
+export function PictureTools({ zoom, zoomTo, names, isFilled, fillButton, onFill }: PictureToolsProps) {
   const zoomIn = useRef<HTMLButtonElement>(null)
   const isComingBack = useRef(false)
   const isNear = zoom > 1
@@ -42,8 +42,8 @@ export function PictureTools({ zoom, zoomTo, names, isFilled, wayIn, onFill }: P
   useLayoutEffect(() => {
     if (isNear || !isComingBack.current) return
     isComingBack.current = false
-    focusFirst(zoomIn, wayIn)
-  }, [isNear, wayIn])
+    focusFirst(zoomIn, fillButton)
+  }, [isNear, fillButton])
 
   return (
     <div className={isFilled ? styles.tools : `${styles.tools} ${styles.edge}`}>
@@ -57,7 +57,9 @@ export function PictureTools({ zoom, zoomTo, names, isFilled, wayIn, onFill }: P
           onPress={names.onToggle}
         />
       )}
-      {!isNear && !isFilled && <Tool ref={wayIn} name="Fill the screen" glyph={MAXIMIZE} onPress={onFill} />}
+      {!isNear && !isFilled && (
+        <Tool ref={fillButton} name="Fill the screen" glyph={MAXIMIZE} onPress={onFill} />
+      )}
       {isNear && <Tool name="Reset zoom" glyph={ROTATE_CCW} onPress={() => zoomOutTo(1)} />}
       {isNear && <Tool name="Zoom out" glyph={MINUS} isSpare onPress={() => zoomOutTo(zoom / STEP)} />}
       <Tool

@@ -23,7 +23,7 @@ export function SpotButton({ area, label, isDone, onPress, className = '', child
       aria-label={label}
       aria-disabled={isDone || undefined}
       onClick={isDone ? undefined : onPress}
-      onFocus={bringIn}
+      onFocus={scrollIntoSight}
     >
       {children}
     </button>
@@ -31,7 +31,7 @@ export function SpotButton({ area, label, isDone, onPress, className = '', child
 }
 
 /** In a zoomed picture a thing may be half outside. Browsers accept that on focus, but keyboard users need all of it. */
-function bringIn({ currentTarget }: FocusEvent<HTMLButtonElement>) {
+function scrollIntoSight({ currentTarget }: FocusEvent<HTMLButtonElement>) {
   if (!currentTarget.matches(':focus-visible')) return
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
 }

@@ -3,12 +3,12 @@ import { fieldsOf } from '#client/lib/fields.ts'
 import { keepApart } from './keep-apart.ts'
 
 /**
- * A picture that fills the screen, until Escape, a phone's Back, its own button, or `calledAway`. `wayIn` is the element that
+ * A picture that fills the screen, until Escape, a phone's Back, its own button, or `calledAway`. `fillButton` is the element that
  * gets the focus back.
  */
 export function useFilled(
   frame: RefObject<HTMLElement | null>,
-  wayIn: RefObject<HTMLElement | null>,
+  fillButton: RefObject<HTMLElement | null>,
   isCalledAway: boolean,
 ) {
   const [isWanted, setIsWanted] = useState(false)
@@ -25,9 +25,9 @@ export function useFilled(
       release()
       // The element that had the focus may be gone with the bar.
       const here = document.activeElement
-      if (here === document.body || element.contains(here)) wayIn.current?.focus({ preventScroll: true })
+      if (here === document.body || element.contains(here)) fillButton.current?.focus({ preventScroll: true })
     }
-  }, [isFilled, frame, wayIn])
+  }, [isFilled, frame, fillButton])
 
   return { isFilled, fill: () => setIsWanted(true), leave: () => setIsWanted(false) }
 }

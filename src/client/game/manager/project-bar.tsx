@@ -87,14 +87,14 @@ function NoProject() {
       )}
       <div className={styles.action}>
         <Button look={isAllDone ? 'quiet' : 'door'} onClick={() => store.chooseJob(true)}>
-          {wayOn(job !== null, isAllDone)}
+          {nextStep(job !== null, isAllDone)}
         </Button>
       </div>
     </div>
   )
 }
 
-function wayOn(hasJob: boolean, isAllDone: boolean) {
+function nextStep(hasJob: boolean, isAllDone: boolean) {
   if (!hasJob) return 'Take a job'
   return isAllDone ? 'See the jobs' : 'Choose a project'
 }

@@ -91,9 +91,9 @@ function describeKind(key: Key) {
 /** Distinguishes keys of the same name. Somebody else may use a browser in the list, so its sign-in method is shown. */
 function describeUse(key: Key) {
   const isHere = key.type === 'browser' && key.current
-  const wayIn = key.type === 'browser' ? hintWayIn(key) : null
+  const signInMethod = key.type === 'browser' ? hintWayIn(key) : null
   return [
-    wayIn === null ? [] : `came in by ${wayIn}`,
+    signInMethod === null ? [] : `came in by ${signInMethod}`,
     isHere || key.lastUsed === null ? [] : `used ${formatDay(key.lastUsed)}`,
     key.leavesAt ? `leaves on ${formatMoment(key.leavesAt)}` : [],
     key.waitsUntil ? `waits until ${formatMoment(key.waitsUntil)}` : [],

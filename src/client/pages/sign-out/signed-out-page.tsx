@@ -9,7 +9,7 @@ import { pages } from '#shared/page-paths.ts'
 
 export default function SignedOutPage() {
   const { state } = useLocation()
-  const { title, lead } = saidOf(fieldsOf(state).deletion)
+  const { title, lead } = describeDeletion(fieldsOf(state).deletion)
 
   return (
     <GhostPage title={title} lead={lead} pose="waving">
@@ -24,7 +24,7 @@ export default function SignedOutPage() {
 }
 
 /** What happened to the account, if its deletion caused the sign-out. */
-function saidOf(deletion: unknown) {
+function describeDeletion(deletion: unknown) {
   if (typeof deletion === 'object' && deletion !== null) {
     const { restsUntil } = fieldsOf(deletion)
     if (typeof restsUntil !== 'string') {

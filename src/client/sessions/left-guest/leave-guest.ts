@@ -16,6 +16,6 @@ export function leaveGuest(account: Account, to: string) {
 
 function isGuestWithSomething(account: Account) {
   const { id, first, last, bornOn } = account
-  const hasTold = first !== null || last !== null || bornOn !== null
-  return !canComeBack(account) && (hasTold || likesOf(id) > 0 || gameOf(id) !== null)
+  const hasFacts = first !== null || last !== null || bornOn !== null
+  return !canComeBack(account) && (hasFacts || likesOf(id) > 0 || gameOf(id) !== null)
 }

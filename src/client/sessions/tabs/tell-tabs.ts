@@ -7,11 +7,11 @@ let channel: BroadcastChannel | null = null
 /** Calls `onChange` when another tab has changed this tab's account. Returns a function that unsubscribes. */
 export function hearOtherTabs(onChange: () => void) {
   channel ??= openChannel('account')
-  const hear = ({ data }: MessageEvent) => {
+  const onMessage = ({ data }: MessageEvent) => {
     if (data === sessionState().session?.user.id) onChange()
   }
-  channel?.addEventListener('message', hear)
-  return () => channel?.removeEventListener('message', hear)
+  channel?.addEventListener('message', onMessage)
+  return () => channel?.removeEventListener('message', onMessage)
 }
 
 /** Notifies the other tabs that this account has changed, so that they draw it again. */

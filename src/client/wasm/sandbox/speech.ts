@@ -13,10 +13,10 @@ export function createSpeech(tell: (news: JobNews) => void) {
       tell({ news: 'cut' })
       return
     }
-    const heard = line.slice(0, MOST_CHARACTERS - characters)
+    const kept = line.slice(0, MOST_CHARACTERS - characters)
     lines += 1
-    characters += heard.length
-    tell({ news: 'said', line: heard })
+    characters += kept.length
+    tell({ news: 'said', line: kept })
   }
 
   /** The text at this place of the memory. Only the part that is passed on is decoded. */
@@ -24,8 +24,8 @@ export function createSpeech(tell: (news: JobNews) => void) {
     const [start, size] = [pointer >>> 0, length >>> 0]
     if (start + size > memory.buffer.byteLength) throw new Error('env.print was sent outside of the memory')
     // A character is one to four bytes.
-    const heard = Math.min(size, isCut ? 0 : 4 * MOST_CHARACTERS)
-    return new TextDecoder().decode(new Uint8Array(memory.buffer, start, heard))
+    const kept = Math.min(size, isCut ? 0 : 4 * MOST_CHARACTERS)
+    return new TextDecoder().decode(new Uint8Array(memory.buffer, start, kept))
   }
 
   return { say, read }
