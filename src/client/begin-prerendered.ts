@@ -2,11 +2,11 @@ import { drawer } from '#client/lib/browser.ts'
 import { wait } from '#client/lib/wait.ts'
 
 /**
- * Runs before anything is painted, in the head of a document that shows its page already, and begins the program in place
- * of an element of its own. The elements that name the program's files stand before it.
+ * Runs before the first paint, in the head of a prerendered document. It starts the program by itself, instead of a script
+ * element. The elements that name the program's files come before it.
  */
 
-/** As long as this (ms) the program waits for what its document shows. */
+/** The program waits at most this long (ms) for the content of its document. */
 const LONGEST = 1000
 
 const LARGEST = 'largest-contentful-paint'
@@ -22,21 +22,21 @@ async function beginProgram() {
   try {
     await import(/* @vite-ignore */ program)
   } catch (error) {
-    // Or a page that answers nobody would look as if it did. Once: what is away stays away.
+    // Otherwise the page would look alive but not react. Reload once: a missing file stays missing.
     const [arrival] = performance.getEntriesByType('navigation')
     if (Object(arrival).type === 'reload') throw error
     location.reload()
   }
 }
 
-/** All layers of a picture are seen at once, as in the page itself: what comes last would give itself away. */
+/** All layers of a picture appear at once, as in the page itself: otherwise the last one would give itself away. */
 async function showPicture(picture: HTMLElement) {
   const layers = [...picture.querySelectorAll<HTMLImageElement>('img[src]')]
   await Promise.allSettled(layers.map((layer) => layer.decode()))
   picture.dataset.whole = ''
 }
 
-/** Settles when a picture is on the screen, which is later than its frame; at once where the browser does not tell. */
+/** Settles when a picture is on the screen, which is later than its frame; at once if the browser cannot tell. */
 function seen() {
   return new Promise<void>((resolve) => {
     if (!PerformanceObserver.supportedEntryTypes?.includes(LARGEST)) return resolve()
@@ -46,19 +46,19 @@ function seen() {
   })
 }
 
-/** What is seen goes first: on a phone the program takes longer to begin than all of that. */
+/** The visible content goes first: on a phone, starting the program takes longer than all of that. */
 async function beginWhenSeen() {
   const pictures = document.querySelectorAll<HTMLElement>('[data-first-sight] figure')
   const isShown = Promise.all([...pictures].map(showPicture)).then(seen)
-  // A window in the background shows nothing.
+  // A background window shows nothing.
   if (!document.hidden) await Promise.race([isShown, wait(LONGEST)])
   fetchProgram()
   beginProgram()
 }
 
-/** What is shown is right for who has never been here; whoever has comes back to something else. */
+/** The prerendered content is right for new visitors only; a returning one gets something else. */
 function isReturning() {
-  // A browser that keeps nothing is new each time.
+  // In a browser that stores nothing, each visit is new.
   return (drawer('localStorage')?.length ?? 0) > 0
 }
 

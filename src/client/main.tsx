@@ -1,9 +1,8 @@
-// First of all: the secret of a mailed link leaves the address bar before anything else happens.
+// First of all: the secret of a mailed link must leave the address bar before anything else runs.
 import '#client/sessions/mailed-links/mailed-token.ts'
 import './styles/index.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { isPrerendered } from '#client/app/is-prerendered.ts'
 import { appConfig } from './api/app-config.ts'
 import { App } from './app/app.tsx'
 import { watchForCrashes } from './app/crashes.ts'
@@ -11,7 +10,7 @@ import { answerLostCode } from './app/lost-code.ts'
 import { startApp } from './app/start-app.ts'
 import { addressInstead, missingInThisBrowser } from './lib/browser.ts'
 import { answerLossesBy, later } from './lib/later.ts'
-// On nearly every page, and too small for responses of their own: they travel with the first file.
+// Used on nearly every page, and too small for responses of their own: they are part of the first file.
 import './api/or-say.ts'
 import './drawings/logo.tsx'
 import './ui/actions.tsx'
@@ -21,13 +20,21 @@ const place = document.getElementById('root')
 if (!place) throw new Error('The page has no #root')
 const root = createRoot(place)
 
-/** `firstPage`: what is waited for, if anything. */
+/** `firstPage`: the promise to wait for, if any. */
 function draw(firstPage: Promise<unknown> | null) {
   root.render(
     <StrictMode>
       <App firstPage={firstPage} />
     </StrictMode>,
   )
+}
+
+/**
+ * Whether the document already shows its page (`build/prerender/`), for a new visitor. The prerendered page stays until the
+ * real page can replace it.
+ */
+function isPrerendered(place: HTMLElement) {
+  return place.firstElementChild !== null && document.documentElement.dataset.returning === undefined
 }
 
 const loadInsecureOrigin = later(() => import('./app/insecure-origin.tsx'))

@@ -7,15 +7,15 @@ import { leavingPasskey, onLeavingPasskey } from '#client/sessions/known-passkey
 
 const loadPending = later(() => import('./pending-changes.tsx').then(({ PendingChanges }) => PendingChanges))
 
-/** What waits to change of how the account opens, in every browser, until it is over. */
+/** Shows the pending changes of sign-in methods, in every browser, until they are over. */
 export function ChangesSlip() {
   const changes = useExternalStore(onChanges, changesHere)
   const leaving = useExternalStore(onLeavingPasskey, leavingPasskey)
-  const waiting = waitingOf(changes ?? [])
-  const isNeeded = waiting.length > 0 || leaving !== null
-  const Waiting = useNeeded(isNeeded, loadPending)
+  const pending = waitingOf(changes ?? [])
+  const isNeeded = pending.length > 0 || leaving !== null
+  const Pending = useNeeded(isNeeded, loadPending)
 
   useEffect(followChanges, [])
 
-  return isNeeded && Waiting ? <Waiting waiting={waiting} leaving={leaving} /> : null
+  return isNeeded && Pending ? <Pending pending={pending} leaving={leaving} /> : null
 }

@@ -7,7 +7,7 @@ import type { StoppableChange } from '#shared/changes.ts'
 
 const nouns = { passkey: 'passkey', email: 'email key', browser: 'browser', feature: 'feature key' }
 
-/** What will happen, up to its moment. */
+/** What will happen, until it takes effect. */
 const futures: Partial<Record<AuditEvent, (thing: string) => string>> = {
   key_added: (thing) => `${thing} is added to your account on`,
   key_activated: (thing) => `${thing} is added to your account on`,
@@ -19,7 +19,7 @@ const futures: Partial<Record<AuditEvent, (thing: string) => string>> = {
   deletion_asked: () => 'The deletion of your account begins on',
 }
 
-/** What waits, when it takes effect, and where somebody asked for it. */
+/** The pending change, when it takes effect, and where it was requested. */
 export function describePendingChange(change: StoppableChange & { takesEffectAt: string }): string {
   const { event, key, takesEffectAt } = change
   const thing = key ? `The ${nouns[key.type]} '${key.name}'` : 'A key'
@@ -35,7 +35,7 @@ export function describeAdded(change: StoppableChange): string {
   return `${what}${of}, ${describeWhere(change)}, on ${formatExactMoment(change.at)}.`
 }
 
-/** The change that a mailed link stops, or takes away, as the document says it; null where it says nothing. */
+/** The change that a mailed link stops or reverts, as the document describes it; null when it says nothing. */
 export function stoppableIn(told: unknown): StoppableChange | null {
   const change = fieldsOf(told) as Partial<StoppableChange>
   return AUDIT_EVENTS.some((event) => event === change.event) ? (change as StoppableChange) : null

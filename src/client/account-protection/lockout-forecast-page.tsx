@@ -16,7 +16,7 @@ import { NextStep } from './next-step.tsx'
 
 export default function LockoutForecastPage() {
   const { account, problem, retry } = useAccount()
-  // The frame waits for the account; only who is just leaving has none.
+  // The frame waits for the account. It is null only while signing out.
   if (account === null) return null
 
   return (
@@ -32,7 +32,7 @@ export default function LockoutForecastPage() {
   )
 }
 
-/** It opens the account until then, and is counted on no more below. */
+/** The credential opens the account until then; the table below does not count it. */
 function Leaving({ account }: { account: Account }) {
   const leaving = leavingOf(account)
   if (leaving.length === 0) return null

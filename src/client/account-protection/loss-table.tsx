@@ -49,7 +49,7 @@ function Things({ things, names }: { things: Thing[]; names: Map<string, string>
 }
 
 function capitalized(name: string) {
-  // Not an address, which is written as it is.
+  // An address keeps its first letter as it is.
   return name.includes('@') ? name : name.slice(0, 1).toUpperCase() + name.slice(1)
 }
 

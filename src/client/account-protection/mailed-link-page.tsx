@@ -17,7 +17,7 @@ const poses: Record<MailedLinkView, GhostPose> = {
   gone: 'lost',
 }
 
-/** Where a mailed link leads that takes something back: one press, and a plain sentence. */
+/** The page of a mailed link that reverts or stops something: one press, and one sentence. */
 export default function MailedLinkPage() {
   const page = canonicalPath(useLocation().pathname) === pages.stop ? 'stop' : 'kept'
   const { words, invalid } = mailedLinks[page]

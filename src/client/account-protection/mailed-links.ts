@@ -5,32 +5,32 @@ import type { StoppableChange } from '#shared/changes.ts'
 import { errorCatalogue } from '#shared/errors.ts'
 import { describeAdded, describePendingChange, stoppableIn } from './describe-change.ts'
 
-/** A mailed link that takes something back, or stops it. */
+/** A mailed link that reverts or stops something. */
 export type MailedLink = {
-  /** Without a bearer: the link is for the account it was mailed about, whoever is here. */
+  /** Without a bearer token: the link acts on the account it was mailed about, whoever is signed in. */
   follow: (token: string) => Promise<unknown>
-  /** What is said where there is no reason. */
+  /** Shown when the error gives no reason. */
   failure: string
-  /** What the server says of a link that does nothing any more. */
+  /** The server's sentence for a link that no longer works. */
   invalid: string
   words: {
-    /** Titles: what is asked, that it is done, that the link does nothing any more. */
+    /** Titles: the question, the success, and the link that no longer works. */
     asking: string
     done: string
     used: string
     /** What one press does. */
     offer: string
     press: string
-    /** What is true once it is done. */
+    /** What is true afterwards. */
     result: string
-    /** Why a link may do nothing any more, and what then. */
+    /** Why a link may no longer work, and what to do then. */
     whyUsed: string
   }
 }
 
 /** By the page that they lead to. */
 export const mailedLinks: Record<'kept' | 'stop', MailedLink> = {
-  /** The way back from a deletion. */
+  /** Cancels a deletion. */
   kept: {
     follow: (token) => api.account.undoDeletion.mutate({ token }),
     failure: failures.keepAccount,
@@ -47,7 +47,7 @@ export const mailedLinks: Record<'kept' | 'stop', MailedLink> = {
         'It was used, or the account is kept already, or gone. Sign in to see: an account that still rests can be kept there too.',
     },
   },
-  /** A change that waits, or something that was added and is new. */
+  /** Stops a pending change, or removes something newly added. */
   stop: {
     follow: (token) => api.account.stopChange.mutate({ token }),
     failure: failures.stopChange,
@@ -62,7 +62,7 @@ export const mailedLinks: Record<'kept' | 'stop', MailedLink> = {
   },
 }
 
-/** Null: the server could not say what it is. */
+/** Null: the server could not say what the change is. */
 function stopWords(change: StoppableChange | null) {
   const notYou = 'sign in and delete every key and browser that you do not know.'
   if (change !== null && change.takesEffectAt === null)

@@ -27,7 +27,7 @@ const steps: Record<Step, { why: string; to: string; verb: string }> = {
   },
 }
 
-/** What would help most against being locked out, with its button. */
+/** The step that helps most against a lock-out, with its button. */
 export function NextStep({ step }: { step: Step | null }) {
   if (step === null) {
     return (

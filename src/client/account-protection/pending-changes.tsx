@@ -10,14 +10,17 @@ import { describePendingChange } from './describe-change.ts'
 import { useStop } from './use-stop-change.ts'
 
 type PendingChangesProps = {
-  waiting: ReturnType<typeof waitingOf>
+  pending: ReturnType<typeof waitingOf>
   leaving: ReturnType<typeof leavingPasskey>
 }
 
-/** One line for each change that waits, with what stops it. Who came in by a leaving passkey keeps it by one press. */
-export function PendingChanges({ waiting, leaving }: PendingChangesProps) {
+/**
+ * One line for each pending change, with the button that stops it. A user who signed in by a passkey pending removal keeps it
+ * with one press.
+ */
+export function PendingChanges({ pending, leaving }: PendingChangesProps) {
   const { stop, keep, doing, problem, step } = useStop()
-  const others = waiting.filter((change) => !isOf(change, leaving))
+  const others = pending.filter((change) => !isOf(change, leaving))
   const isHeld = doing !== null
 
   return (
@@ -53,7 +56,7 @@ export function PendingChanges({ waiting, leaving }: PendingChangesProps) {
   )
 }
 
-/** Its line is the one of the passkey. */
+/** The passkey's own line already shows this change. */
 function isOf({ event, key, takesEffectAt }: Change, leaving: PendingChangesProps['leaving']) {
   return event === 'key_removed' && key?.type === 'passkey' && takesEffectAt === leaving?.takesEffectAt
 }

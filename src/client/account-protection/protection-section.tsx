@@ -13,7 +13,7 @@ import { describeAdded } from './describe-change.ts'
 
 const NONE: Change[] = []
 
-/** What is added, not what goes: that the owner sees on the ring. */
+/** Only what is added. The owner sees removals in the list of keys. */
 const ADDED: AuditEvent[] = ['key_added', 'key_activated', 'address_verified', 'address_changed']
 
 /** Enough to read. */
@@ -23,7 +23,7 @@ const { seniority } = appConfig.lifetimes
 
 const age = seniority === defaultLifetimes.seniority ? 'three days' : spokenLifetime(seniority)
 
-/** From when on a young account is protected, and what was added since this browser came. Nothing is asked here. */
+/** When a young account becomes protected, and what was added after this browser. It makes no request of its own. */
 export function ProtectionSection({ account }: { account: Account }) {
   const changes = useExternalStore(onChanges, changesHere)
   const lines = [
@@ -45,7 +45,7 @@ function describeProtection(account: Account, changes: Change[] | null): string[
   const open = `Whoever has one of your browsers has the account, until you add a passkey or an address and it is ${age} old.`
   const safe = `Nothing you have had for ${age} can be taken from you in less than ${age}.`
   if (protection.kind === 'bare') return [open]
-  // Since when it has its addresses is not known before the changes are.
+  // The age of the addresses is unknown until the changes are loaded.
   if (changes === null) return []
   if (protection.kind === 'settled') return [safe]
   return [`Your account will be protected from ${formatExactMoment(protection.from)} on.`, safe, open]

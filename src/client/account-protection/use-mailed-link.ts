@@ -8,7 +8,7 @@ import { mailedLinks } from './mailed-links.ts'
 
 export type MailedLinkView = 'asking' | 'working' | 'done' | 'failed' | 'unreachable' | 'gone'
 
-/** Does what a mailed link is for, when somebody presses: scanners of mail open links, and press nothing. */
+/** Follows a mailed link when the user presses the button. Mail scanners open links, but press nothing. */
 export function useMailedLink(page: keyof typeof mailedLinks) {
   const { follow, failure } = mailedLinks[page]
   const token = mailedToken?.page === page ? mailedToken.token : null

@@ -10,7 +10,7 @@ import { publishToTabs } from '#client/sessions/tabs/tell-tabs.ts'
 import { useProof } from '#client/step-up/use-proof.tsx'
 import { unlessGivenUp } from '#client/step-up/wanted-proof.ts'
 
-/** Stops a change that waits, with a proof; or keeps the passkey that somebody came in by, which needs none. */
+/** Stops a pending change with a step-up. Keeping the passkey of the last sign-in needs none. */
 export function useStop() {
   const { doing, problem, attempt } = useAttempt<string>()
   const { prove, step } = useProof()
@@ -36,7 +36,7 @@ export function useStop() {
   return { stop, keep, doing, problem, step }
 }
 
-/** Every page, and every other tab, sees the account as it is now. */
+/** Every page and every other tab reloads the account. */
 async function afterStop(words: string) {
   toast(words)
   publishToTabs()

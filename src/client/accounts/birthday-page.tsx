@@ -1,11 +1,13 @@
+import { useMutation } from '@tanstack/react-query'
+import { useProcedures } from '#client/cache/use-procedures.ts'
 import { TextField } from '#client/ui/text-field.tsx'
 import type { Account } from '#shared/accounts.ts'
 import { birthdayProblemOf } from '#shared/birthday.ts'
 import { birthdayRange, localToday } from './birthday-range.ts'
 import { EditForm } from './edit-form.tsx'
 import { EditPage } from './edit-page.tsx'
+import { savesAccount } from './saves-account.ts'
 import { useEditForm } from './use-edit-form.ts'
-import { useSetBirthday } from './use-set-birthday.ts'
 
 export default function BirthdayPage() {
   return (
@@ -38,5 +40,12 @@ function BirthdayForm({ account }: { account: Account }) {
         {...form.field('bornOn')}
       />
     </EditForm>
+  )
+}
+
+function useSetBirthday() {
+  const procedures = useProcedures()
+  return useMutation(
+    procedures.account.setBornOn.mutationOptions(savesAccount(procedures, (birthday) => birthday)),
   )
 }

@@ -1,6 +1,6 @@
 import { OLDEST_AGE, YOUNGEST_AGE, yearsBefore } from '#shared/birthday.ts'
 
-/** The first and the last birthday there can be on this day. */
+/** The earliest and the latest birthday possible on this day. */
 export function birthdayRange(today: string) {
   return {
     min: existing(yearsBefore(today, OLDEST_AGE), '03-01'),
@@ -8,7 +8,7 @@ export function birthdayRange(today: string) {
   }
 }
 
-/** Date inputs ignore a limit that never was: the 29th of February of a common year. */
+/** Date inputs ignore a limit that does not exist: the 29th of February of a common year. */
 function existing(date: string, neighbour: string) {
   const [year, month, day] = date.split('-').map(Number)
   const isLeapYear = new Date(Date.UTC(year ?? 0, 1, 29)).getUTCMonth() === 1

@@ -10,10 +10,10 @@ type EditPageProps = {
   children: (account: Account) => Elements
 }
 
-/** Around a form about the account. */
+/** The frame of a form about the account. */
 export function EditPage({ title, lead, children }: EditPageProps) {
   const { account } = useAccount()
-  // The frame waits for the account; only who is just leaving has none.
+  // The frame waits for the account. It is null only while signing out.
   if (account === null) return null
 
   return (

@@ -3,7 +3,7 @@ import { Niche } from '#client/drawings/niche.tsx'
 import type { Account } from '#shared/accounts.ts'
 import styles from './portrait.module.css'
 
-/** Who lives here: a ghost until an e-mail is verified, then the letter on the bell. */
+/** The account's picture: a ghost until an e-mail is verified, then the letter on the bell. */
 export function Portrait({ account }: { account: Account }) {
   const letter = account.ghost ? undefined : Array.from(account.first ?? '')[0]
 

@@ -16,7 +16,7 @@ import { useRestriction } from './use-restriction.ts'
 export default function RestrictPage() {
   const { account } = useAccount()
   const { restrict, lift, doing, problem, step } = useRestriction()
-  // The frame waits for the account; only who is just leaving has none.
+  // The frame waits for the account. It is null only while signing out.
   if (account === null) return null
   const since = account.restrictedAt
 
@@ -69,14 +69,14 @@ export default function RestrictPage() {
   )
 }
 
-/** What lifting it will want of this very account. */
+/** What this account will need to lift the restriction. */
 function describeEnd(account: Account) {
   if (!canComeBack(account)) {
     return 'You lift it here by one press, whenever you like. You have no passkey and no verified email yet, so there is nothing you could show: whoever uses this browser can lift it.'
   }
   const hasPasskey = account.keys.some(({ type }) => type === 'passkey')
-  const ways = [hasPasskey && 'your passkey', !account.ghost && 'a code that we mail you']
+  const methods = [hasPasskey && 'your passkey', !account.ghost && 'a code that we mail you']
     .filter(Boolean)
     .join(' or ')
-  return `You lift it here, whenever you like. So that nobody else does, you show that it is you: with ${ways}.`
+  return `You lift it here, whenever you like. So that nobody else does, you show that it is you: with ${methods}.`
 }

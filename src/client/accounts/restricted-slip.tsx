@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { useRestriction } from './use-restriction.ts'
 
-/** What every page says while the account is restricted, with the one button that lifts it. */
+/** Shown on every page while the account is restricted, with the one button that lifts it. */
 export function RestrictedSlip() {
   const { lift, doing, problem, step } = useRestriction()
 

@@ -11,19 +11,19 @@ import { pages } from '#shared/page-paths.ts'
 type Texts<Name extends string> = Record<Name, string>
 
 type EditFormFacts<Name extends string> = {
-  /** What the account says. */
+  /** The account's values. */
   saved: Texts<Name>
-  /** A text in the form in which it is kept. */
+  /** Normalises a text to the form that is stored. */
   clean: (text: string) => string
   problemOf: Record<Name, (text: string) => string | null>
-  /** Of what is just being typed: not worth a word yet. */
+  /** True for a text that is still being typed: its problem is not shown yet. */
   isUnfinished?: (text: string) => boolean
   save: (texts: Texts<Name>) => Promise<unknown>
-  /** What to say of it once nobody looks at the form any more. */
+  /** The toast after a success, when the form may be gone. */
   done: string
 }
 
-/** A few facts of the account, edited until they are saved or given up. */
+/** A form for a few facts of the account, edited until they are saved or discarded. */
 export function useEditForm<Name extends string>(facts: EditFormFacts<Name>) {
   const { saved, clean, problemOf, isUnfinished, save, done } = facts
   const [edits, setEdits] = useState<Partial<Texts<Name>>>({})
@@ -38,7 +38,7 @@ export function useEditForm<Name extends string>(facts: EditFormFacts<Name>) {
   const names = Object.keys(saved) as Name[]
   const isValid = names.every((name) => problemOf[name](texts[name]) === null)
   const isChanged = names.some((name) => clean(texts[name]) !== saved[name])
-  // While it is being saved the account shows it already, and yet it may still be lost.
+  // The account already shows the values while they are being saved, but the save may still fail.
   const unsaved = useUnsavedChanges(isChanged || isSaving, () => sessionState().session !== null)
 
   async function submit() {
@@ -50,13 +50,13 @@ export function useEditForm<Name extends string>(facts: EditFormFacts<Name>) {
     setProblem(null)
     setRefused({})
     try {
-      // Of exactly these names, because `names` are.
+      // Has exactly these names, because `names` has.
       await save(Object.fromEntries(names.map((name) => [name, clean(texts[name])])) as Texts<Name>)
       toast(done)
       if (!stay.isOver) await goTo(pages.account)
     } catch (error) {
       if (!stay.isOver) return await explain(error)
-      // The session's own end may have been told, and led away from here: then it is said in its words, once.
+      // The end of the session may already have been shown elsewhere: the same sentence is shown only once.
       toast(isSignedOutAnswer(error) ? failures.expired : refusalOf(error, failures.update).sentence)
     }
   }
@@ -89,14 +89,14 @@ export function useEditForm<Name extends string>(facts: EditFormFacts<Name>) {
     problem,
     submit,
     unsaved,
-    /** What the input of a fact needs. Its problem is not shown before it was left or edited. */
+    /** The props for the input of a fact. A problem is hidden until the input was left or edited. */
     field: (name: Name) => ({
       value: texts[name],
       error: refused[name] ?? problemToShow(name),
-      // What would be typed now would be lost when the answer comes.
+      // Text typed now would be lost when the answer arrives.
       readOnly: isSaving,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-        // Autofill changes several fields before anything is drawn anew.
+        // Autofill changes several fields before the next render.
         setEdits((before) => ({ ...before, [name]: target.value }))
         setTouched((before) => ({ ...before, [name]: 'edited' }))
         setRefused((before) => ({ ...before, [name]: undefined }))

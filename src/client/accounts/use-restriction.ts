@@ -6,7 +6,7 @@ import { publishToTabs } from '#client/sessions/tabs/tell-tabs.ts'
 import { useProof } from '#client/step-up/use-proof.tsx'
 import { unlessGivenUp } from '#client/step-up/wanted-proof.ts'
 
-/** Restricts this account, or lifts that; without the query cache, since the feed says it too. */
+/** Restricts this account, or lifts the restriction. Works without the query cache, since the feed shows it too. */
 export function useRestriction() {
   const { doing, problem, attempt } = useAttempt<'restrict' | 'lift'>()
   const { prove, step } = useProof()
@@ -27,7 +27,7 @@ export function useRestriction() {
   return { restrict, lift, doing, problem, step }
 }
 
-/** Every page, and every other tab, sees the account as it is now. */
+/** Every page and every other tab reloads the account. */
 async function afterChange() {
   publishToTabs()
   await loadAccount()

@@ -7,7 +7,7 @@ import { savesAccount } from './saves-account.ts'
 
 type Name = { first: string; last: string }
 
-/** Saves the real name, and tells the browser's password manager what its holder is called now. */
+/** Saves the real name, and gives the browser's password manager the holder's new name. */
 export function useSetRealName({ id, email }: Account) {
   const procedures = useProcedures()
   const saves = savesAccount(procedures, (name: Name) => ({ ...name, displayName: displayNameOf(name) }))
@@ -19,7 +19,7 @@ export function useSetRealName({ id, email }: Account) {
         saves.onSuccess(answer, name, changes)
         const displayName = displayNameOf(name)
         const holder = passkeyHolder(id)
-        // Nobody waits for it.
+        // Nothing waits for it.
         if (holder) signalUserDetails({ ...holder, name: email ?? displayName, displayName })
       },
     }),

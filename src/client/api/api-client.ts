@@ -5,10 +5,10 @@ import type { AppRouter } from '#server/http/trpc/router.ts'
 import { LARGEST_BATCH } from '#shared/batch.ts'
 import { seconds } from '#shared/time.ts'
 
-/** A little more than the 12 s that the server allows itself, so that its own answer comes first. */
+/** A little more than the 12 s that the server allows itself, so that the server's own answer comes first. */
 const CALL_TIME_LIMIT = seconds(13)
 
-/** Sends calls that are made together as one request, in the name of this bearer or of nobody. */
+/** Sends simultaneous calls as one request, with this bearer token or without one. */
 export function batchLink(bearer?: string): TRPCLink<AppRouter> {
   return httpBatchLink({
     url: '/trpc',
@@ -26,10 +26,10 @@ async function fetchInTime(address: string, request: RequestInit | undefined) {
   const answer = await fetch(address, {
     ...request,
     signal: abortAfter(CALL_TIME_LIMIT, request?.signal),
-    // A sign-out must reach the server also when the tab closes behind it.
+    // A sign-out must reach the server even if the tab closes right after.
     keepalive: address.includes('/auth.logout'),
   })
-  // No answer, and 'not now', are said on the page and pass; any other of these is somebody's mistake.
+  // A missing answer and 503 are shown on the page and pass. Any other 5xx is a bug.
   if (answer.status >= 500 && answer.status !== 503) {
     logError(new Error(`${address.split('?')[0]} answered ${answer.status}`), 'call')
   }

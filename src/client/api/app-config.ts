@@ -3,16 +3,16 @@ import { defaultBrand } from '#shared/brand.ts'
 import { CLIENT_CONFIG_META, type ClientConfig } from '#shared/client-config.ts'
 import { defaultLifetimes } from '#shared/lifetimes.ts'
 
-/** What the server wrote into the page; whatever is missing or odd falls back to its default. */
+/** The configuration that the server wrote into the page. Missing or invalid values fall back to their defaults. */
 export function readAppConfig(content: string | null | undefined): ClientConfig {
-  const told = fieldsOf(parse(content))
-  const lifetimes = fieldsOf(told.lifetimes)
+  const given = fieldsOf(parse(content))
+  const lifetimes = fieldsOf(given.lifetimes)
 
   return {
-    productName: text(told.productName, defaultBrand.productName),
-    productTagline: text(told.productTagline, defaultBrand.productTagline),
-    socialUrl: webAddress(told.socialUrl, defaultBrand.socialUrl),
-    publicUrl: webAddress(told.publicUrl, globalThis.location?.origin ?? ''),
+    productName: text(given.productName, defaultBrand.productName),
+    productTagline: text(given.productTagline, defaultBrand.productTagline),
+    socialUrl: webAddress(given.socialUrl, defaultBrand.socialUrl),
+    publicUrl: webAddress(given.publicUrl, globalThis.location?.origin ?? ''),
     lifetimes: {
       link: positive(lifetimes.link, defaultLifetimes.link),
       code: positive(lifetimes.code, defaultLifetimes.code),
@@ -20,14 +20,14 @@ export function readAppConfig(content: string | null | undefined): ClientConfig 
       deletionRest: positive(lifetimes.deletionRest, defaultLifetimes.deletionRest),
       seniority: lifetimes.seniority === 0 ? 0 : positive(lifetimes.seniority, defaultLifetimes.seniority),
     },
-    pauseScale: positive(told.pauseScale, 1),
-    off: Array.isArray(told.off) ? told.off : [],
-    // Checked at the server's start, or not there.
-    brand: fieldsOf(told.brand),
+    pauseScale: positive(given.pauseScale, 1),
+    off: Array.isArray(given.off) ? given.off : [],
+    // The server has checked it at its start, or it is missing.
+    brand: fieldsOf(given.brand),
   }
 }
 
-/** Whether this house has that page. */
+/** Whether this installation has that page. */
 export function hasPage(path: string) {
   return !appConfig.off?.includes(path)
 }
@@ -52,10 +52,10 @@ function positive(value: unknown, fallback: number) {
   return typeof value === 'number' && value > 0 ? value : fallback
 }
 
-// No document: the pure rules of the client are tested outside a browser.
+// Without a document: the client's pure rules are tested outside a browser.
 export const appConfig = readAppConfig(
   globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${CLIENT_CONFIG_META}"]`)?.content,
 )
 
-/** The brand's own words, where it has some. */
+/** The brand's own words, if it has any. */
 export const ownWords = appConfig.brand?.words ?? {}

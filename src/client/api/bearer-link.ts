@@ -5,11 +5,11 @@ import { batchLink } from './api-client.ts'
 import { type Bearer, withBearer } from './with-bearer.ts'
 
 type LinkBearer = Bearer & {
-  /** What is sent, as it is at the moment of sending: another tab may have been given a newer key. */
+  /** Returns the input at the moment of sending: another tab may have received a newer key. */
   inputNow: (input: unknown) => unknown
 }
 
-/** Calls of tRPC, each with its bearer. */
+/** tRPC calls, each with its bearer token. */
 export function bearerLink({ inputNow, ...bearer }: LinkBearer): TRPCLink<AppRouter> {
   return (runtime) => {
     let latest: { token: string | undefined; link: ReturnType<TRPCLink<AppRouter>> } | undefined

@@ -1,6 +1,6 @@
 /**
- * What people are told when something failed and no answer brought a sentence of its own: the client's half of
- * the error catalogue, beside the server's in #shared/errors.ts.
+ * The sentences for failures whose answer brings none: the client's half of the error catalogue, beside the server's in
+ * #shared/errors.ts.
  */
 export const failures = {
   request: 'Network request failed',

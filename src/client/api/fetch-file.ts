@@ -3,23 +3,23 @@ import { fieldsOf } from '#client/lib/fields.ts'
 import { parseJson } from '#client/lib/parse-json.ts'
 import { seconds } from '#shared/time.ts'
 
-/** Then nothing more is expected: the server allows itself 12 s for its first word. */
+/** After this silence the call fails: the server allows itself 12 s for its first byte. */
 const LONGEST_SILENCE = seconds(15)
 
 type Wanted = {
-  /** Below our own origin. */
+  /** Relative to our own origin. */
   address: string
   input: object
   token: string
-  /** Told the bytes so far, as they come. */
+  /** Called with the bytes so far, as they arrive. */
   onBytes: (received: number) => void
 }
 
 export type FetchedFile = { filename: string; bytes: Uint8Array<ArrayBuffer> }
 
 /**
- * Asks our own REST door for a file and takes it whole. A refusal is thrown with the server's answer as its `data`; what
- * breaks off, or falls silent, like a call of tRPC's that got no answer.
+ * Downloads a whole file from our REST API. A refusal is thrown with the server's answer as its `data`. An interrupted or
+ * silent download is thrown like a tRPC call without an answer.
  */
 export async function fetchFile({ address, input, token, onBytes }: Wanted): Promise<FetchedFile> {
   const silence = new AbortController()

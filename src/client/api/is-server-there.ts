@@ -5,8 +5,8 @@ import { seconds } from '#shared/time.ts'
 const LONGEST_ANSWER = seconds(5)
 
 /**
- * Whether our server answers, and goes on to: what failed on the way to it is then not for want of a network. One that was
- * asked to stop refuses this already, while `/api/health/live` still says that its process is up.
+ * Whether our server answers and is not shutting down. If so, a failure was not caused by the network. A server that was asked
+ * to stop refuses this call, while `/api/health/live` still says that its process is up.
  */
 export async function isServerThere() {
   try {

@@ -1,6 +1,6 @@
 import { refusalOf } from './refusal.ts'
 
-/** Makes a call; where it fails without a word of its own this one is said, closer to the matter than the page's. */
+/** Makes a call. If it fails without a sentence, throws `words`, which is more specific than the page's own. */
 export async function orSay<Result>(words: string, call: () => Promise<Result>): Promise<Result> {
   try {
     return await call()

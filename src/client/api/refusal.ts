@@ -3,7 +3,7 @@ import type { ErrorCode, Issue } from '#shared/errors.ts'
 import { seconds } from '#shared/time.ts'
 import { failures } from './failures.ts'
 
-/** `network`: no answer, or one that did not come from our server. `local`: it went wrong in this browser. */
+/** `network`: no answer, or one that did not come from our server. `local`: it failed in this browser. */
 type RefusalCode = ErrorCode | 'network' | 'local'
 
 type Fields = ReturnType<typeof fieldsOf>
@@ -12,21 +12,21 @@ type RefusalNotice = {
   code: RefusalCode
   sentence: string
   issues: Issue[]
-  /** How long to wait before trying again (ms), where too much was asked; else null. */
+  /** How long to wait before the next try (ms), after too many requests; else null. */
   retryAfter: number | null
 }
 
-/** The catalogue's own sentences, spelled again: the whole catalogue is too heavy for the first pages. */
+/** Copies of the catalogue's sentences: the whole catalogue is too heavy for the first pages. */
 export const SYSTEM_ERROR = 'System error, please try again later.'
 export const TOO_MANY_KEYS = 'Too many keys, delete one first'
 
-/** What the server says of a bearer that it does not take (any more). */
+/** The server's errors for a bearer token that it does not accept (any more). */
 const REFUSED_BEARER: readonly RefusalCode[] = ['authentication_required', 'invalid_token', 'token_expired']
 
-/** What it says of a good one whose account is stopped. */
-const HALTED_ACCOUNT: readonly RefusalCode[] = ['account_restricted', 'account_resting']
+/** The errors for a valid token whose account is restricted or scheduled for deletion. */
+const INACTIVE_ACCOUNT: readonly RefusalCode[] = ['account_restricted', 'account_resting']
 
-/** The two ways of status 429. */
+/** The two errors of status 429. */
 const TOO_MUCH: readonly RefusalCode[] = ['rate_limited', 'too_many_attempts']
 
 /** No answer, or one that says "not now". */
@@ -39,12 +39,12 @@ const UNREACHABLE: readonly RefusalCode[] = [
 ]
 
 /**
- * What to tell people about any failure. The text is the answer's `error`, else its `message`, else
- * the error's own, else `fallback`; a server that is away or unintelligible is a system error.
+ * What to show for any failure. The text is the answer's `error`, else its `message`, else the error's own, else `fallback`. A
+ * server that is away or unintelligible is a system error.
  */
 export function refusalOf(error: unknown, fallback = failures.request): RefusalNotice {
   const { data, name, message, meta, cause } = fieldsOf(error)
-  // A link wraps what was thrown on the way: of the session's own refusals the code is inside.
+  // A link wraps what was thrown on the way: for the session's own refusals the code is inside.
   const answer = fieldsOf(data ?? (name === 'TRPCClientError' ? fieldsOf(cause).data : null))
   if (isFailedCall(answer)) {
     return {
@@ -64,12 +64,12 @@ export function isRefusedBearer(error: unknown) {
   return REFUSED_BEARER.includes(refusalOf(error).code)
 }
 
-/** Whether the call was refused because the account of its bearer is stopped. */
+/** Whether the call was refused because the account is restricted or scheduled for deletion. */
 export function isInactiveAccount(error: unknown) {
-  return HALTED_ACCOUNT.includes(refusalOf(error).code)
+  return INACTIVE_ACCOUNT.includes(refusalOf(error).code)
 }
 
-/** Whether the server answered that the presented session or key is none (any more). */
+/** Whether the server answered that the session or key it was sent is invalid (now). */
 export function isSignedOutAnswer(error: unknown) {
   return isRefusedBearer(error) || refusalOf(error).code === 'not_authenticated'
 }
@@ -78,7 +78,7 @@ export function isUnreachable(error: unknown) {
   return UNREACHABLE.includes(refusalOf(error).code)
 }
 
-/** Calls that share a request share its header: the longest of their waits. */
+/** Calls that share a request share its header: it has the longest of their waits. */
 function waitOf(response: unknown) {
   const wait = response instanceof Response ? Number(response.headers.get('retry-after')) : 0
   return wait > 0 ? seconds(wait) : null

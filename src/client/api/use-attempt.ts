@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { refusalOf } from './refusal.ts'
 
-/** Something tried on a button: what is being done right now, and why the last try failed. */
+/** One attempt at a time from a button: what is under way, and why the last attempt failed. */
 export function useAttempt<Kind extends string>() {
   const [doing, setDoing] = useState<Kind | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const givenUp = useRef(0)
 
-  /** Resolves to null when it failed or was given up; the reason of a failure is in `problem` then. */
+  /** Resolves to null when it failed or was given up. The reason of a failure is then in `problem`. */
   async function attempt<Result>(kind: Kind, act: () => Promise<Result>, fallback: string) {
     const before = givenUp.current
     setProblem(null)
@@ -23,7 +23,7 @@ export function useAttempt<Kind extends string>() {
     }
   }
 
-  /** Whoever tried has turned to something else: what is still under way is not waited for. */
+  /** The user has turned to something else: the pending answer is ignored. */
   function giveUp() {
     givenUp.current += 1
     setDoing(null)
@@ -33,5 +33,5 @@ export function useAttempt<Kind extends string>() {
   return { doing, problem, setProblem, attempt, giveUp }
 }
 
-/** What can be under way on the sign-in page, one at a time: a passkey ceremony, or a call that asks for a mail. */
+/** The sign-in page does one of these at a time: a passkey ceremony, or a call that requests a mail. */
 export type SignInAttempts = ReturnType<typeof useAttempt<'ceremony' | 'mail'>>

@@ -6,7 +6,7 @@ type Facts = Awaited<ReturnType<typeof api.health.live.query>>
 
 type Answer = { toQuestion: number; facts: Facts | null; problem: string | null }
 
-/** What the server says of itself: shard, build, health. Asked once, and again on demand. */
+/** What the server says of itself: shard, build, health. Loaded once, and again on demand. */
 export function useServerFacts() {
   const [question, setQuestion] = useState(1)
   const [answer, setAnswer] = useState<Answer>({ toQuestion: 0, facts: null, problem: null })

@@ -3,17 +3,17 @@ import { useExternalStore } from '#client/lib/use-external-store.ts'
 import { seconds } from '#shared/time.ts'
 import { refusalOf } from './refusal.ts'
 
-/** The wait of the one Retry that speaks for every page. */
+/** The wait of the one Retry that is shared by all pages. */
 export const RETRY = 'retry'
 
-/** What may not be done again before its time, by name. Outside React: a wait outlives the page that it began on. */
+/** When each named action is allowed again. Outside React: a wait outlives the page that it began on. */
 const ends = new Map<string, number>()
 
 const listeners = createListeners()
 
 let ticking: ReturnType<typeof setInterval> | undefined
 
-/** Makes a call; when it is refused with a wait, that is kept under this name. */
+/** Makes a call. If it is refused with a wait, that is stored under this name. */
 export async function heedWait<Result>(what: string, call: () => Promise<Result>): Promise<Result> {
   try {
     return await call()
@@ -30,12 +30,12 @@ export function postpone(what: string, duration: number) {
   listeners.tell()
 }
 
-/** The reason to wait is gone before its time. */
+/** Ends a wait early, when its reason is gone. */
 export function liftWait(what: string) {
   if (ends.delete(what)) listeners.tell()
 }
 
-/** Whole seconds until all of these are over; 0 when there is nothing to wait for. */
+/** Whole seconds until all of these waits are over; 0 when there is none. */
 function secondsLeft(whats: string[]) {
   const end = Math.max(0, ...whats.map((what) => ends.get(what) ?? 0))
   return Math.max(0, Math.ceil((end - Date.now()) / seconds(1)))

@@ -3,21 +3,21 @@ import { isInactiveAccount, isRefusedBearer } from './refusal.ts'
 type Session = { accessToken: string; user: { id: string } }
 
 export type Bearer = {
-  /** A session that is good for a call. Rejects where there is none. */
+  /** A session that is fresh enough for a call. Rejects when there is none. */
   fresh: () => Promise<Session>
-  /** One in place of a token that the server has refused. */
+  /** A session that replaces a token that the server has refused. */
   renew: (refused: string) => Promise<Session>
-  /** Without a session the call is made all the same, in nobody's name. */
+  /** Without a session the call is made all the same, without a token. */
   isOptional: boolean
 }
 
 /**
- * A refused token is replaced by what another tab has stored, and when that is refused too by what the server gives
- * for the stored key. If that key is none any more, the renewal itself has said so.
+ * The first renewal takes what another tab has stored. If that is refused too, the second one asks the server with the stored
+ * key. An invalid key makes the renewal itself fail.
  */
 const MOST_RENEWALS = 2
 
-/** The one place where a call gets its bearer, and where a refused one is renewed and the call made again. */
+/** The one place where a call gets its bearer token, and where a refused token is renewed and the call repeated. */
 export async function withBearer<Result>(
   { fresh, renew, isOptional }: Bearer,
   call: (token: string | undefined) => Promise<Result>,
@@ -26,7 +26,7 @@ export async function withBearer<Result>(
 
   async function renewed(refused: Session, refusal: unknown) {
     const session = await renew(refused.accessToken)
-    // Somebody else has signed in meanwhile: what was meant for one account is not done to another.
+    // Another account has signed in meanwhile: a call for one account must not run for another.
     if (!isOptional && session.user.id !== refused.user.id) throw refusal
     return session
   }
@@ -36,9 +36,9 @@ export async function withBearer<Result>(
     try {
       return await call(session?.accessToken)
     } catch (error) {
-      // The server looks at the bearer first: a call refused for it has used nothing up.
+      // The server checks the bearer token first: a call refused for it has used nothing up.
       if (session !== null && isOptional && isInactiveAccount(error)) {
-        // An account that is stopped does nothing; coming in goes on in nobody's name.
+        // A restricted account can do nothing: the sign-in goes on without a token.
         session = null
         continue
       }

@@ -11,30 +11,30 @@ import { ButtonLink } from '#client/ui/button.tsx'
 import { pages } from '#shared/page-paths.ts'
 import { fetchWaysOut } from './ways-out.ts'
 
-/** Around the pages that show an account, once it is known. */
+/** The frame of pages that show an account. They are drawn when the account is known. */
 export default function AccountFrame({ children }: { children?: ReactNode }) {
   const { phase, accountId, account, isOffline, problem } = useSession()
   const isNotKept = useExternalStore(onStorageLoss, storageLoss) !== null
 
   const isKnown = account !== null
-  // Drawn in slices (concurrent rendering): a page of this size in one piece would keep a slow phone from listening.
+  // Drawn in slices (concurrent rendering): drawing such a page in one piece would block a slow phone.
   const isDrawn = useDeferredValue(isKnown)
   useEffect(() => {
     if (isKnown) return fetchWaysOut()
   }, [isKnown])
 
-  // The Retry above the page is for whatever failed on it, too.
+  // The Retry above the page also retries what failed on the page.
   useEffect(() => {
     if (!isOffline) queries.refetchQueries({ type: 'active', predicate: hasFailed })
   }, [isOffline])
 
-  // In, out or on the way: whoever is known draws the page, and nobody sees a page without its account.
+  // A known account draws the page, whatever is under way. Nobody sees such a page without an account.
   if (phase === 'ready' && accountId === null && isNotKept) return <NobodyKept />
   if (account === null || !isDrawn) return isOffline || problem ? <NobodyKnown /> : <Initializing />
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 }
 
-/** What is the matter is said above, with a Retry. */
+/** The notice above names the problem and has a Retry. */
 function NobodyKnown() {
   return (
     <GhostPage
@@ -45,7 +45,7 @@ function NobodyKnown() {
   )
 }
 
-/** The same, of a browser that keeps nothing: a session lasts as long as the visit. */
+/** The same, for a browser that stores nothing: a session lasts as long as the visit. */
 function NobodyKept() {
   return (
     <GhostPage

@@ -14,14 +14,14 @@ const loadRestricted: Load = later(() =>
 
 const loadSlips: Load = later(() => import('./account-slips.tsx').then(({ AccountSlips }) => AccountSlips))
 
-/** Above every page: that the account is restricted, or else what another browser has changed in it, and what a guest left. */
+/** Above every page: that the account is restricted, or else what another browser has changed, and a guest that was left. */
 export function AccountNotice({ pathname }: { pathname: string }) {
   const { account } = useSession()
   const load = account && slipFor(account, pathname)
   return load && <SlipPlace key={`${account.id} ${account.restrictedAt}`} load={load} />
 }
 
-/** The text comes after its place, and so is read. */
+/** The text is added after its container, so that screen readers announce it. */
 function SlipPlace({ load }: { load: Load }) {
   const Slip = useNeeded(true, load)
   return (
@@ -31,7 +31,7 @@ function SlipPlace({ load }: { load: Load }) {
   )
 }
 
-/** What is stopped changes nothing; and to a guest with one browser nobody else can have done anything. */
+/** A restricted account cannot be changed. For a guest with one browser, nobody else can have changed anything. */
 function slipFor({ keys, ghost, restrictedAt, restsUntil }: Account, pathname: string): Load | null {
   if (restsUntil !== null) return null
   if (restrictedAt !== null) return pathname === pages.restrict ? null : loadRestricted

@@ -17,14 +17,13 @@ import { firstCrash, onCrash } from './crashes.ts'
 import { outermostLoad } from './entry-routes.ts'
 import { PageSlot } from './page-slot.tsx'
 import { Shell } from './shell.tsx'
-import { useScrollToTop } from './use-scroll-to-top.ts'
 
-/** Around every page: settles who is here, says when the server is away, and catches what nobody caught. */
+/** The frame of every page: finds out who is signed in, says when the server is away, and shows uncaught errors. */
 export function Frame({ firstPage }: { firstPage: Promise<unknown> | null }) {
   const { pathname, isPop } = useLocation()
   const { phase, accountId, account, isOffline, problem, retry } = useSession()
   const isFirstThere = useSettled(firstPage)
-  // Back to a page of the account that was left: a new guest there would look like a loss.
+  // Back to an account page after a sign-out: a new guest there would look like a loss.
   const isPast = isPop && hasLeft() && makesGuests(pathname)
   useScrollToTop(pathname)
   const loss = useExternalStore(onStorageLoss, storageLoss)
@@ -38,13 +37,13 @@ export function Frame({ firstPage }: { firstPage: Promise<unknown> | null }) {
   if (crash) return <Broken error={crash.error} />
   if (isPast) return <Redirect to={pages.signedOut} />
   const isUnknown = phase === 'ready' && accountId === null
-  // This browser knows its account but has lost its key, and the page is not open to all.
+  // This browser knows its account but has lost its key, and the page needs an account.
   if (isUnknown && sendsToSignIn(pathname) && hasLostKey()) return <Redirect to={pages.signIn} />
-  const isResting = account !== null && account.restsUntil !== null
-  if (isResting && leadsToDeletion(pathname)) return <Redirect to={pages.deleteAccount} />
+  const isDeletionScheduled = account !== null && account.restsUntil !== null
+  if (isDeletionScheduled && leadsToDeletion(pathname)) return <Redirect to={pages.deleteAccount} />
 
-  // While the page's own code is on its way. Of the first page it is not left to Suspense, which shows no page sooner
-  // than 300 ms after it has shown this.
+  // Shown while the page's code loads. For the first page Suspense is not used: it would delay the page for 300 ms after
+  // showing this.
   const wait = dependsOnAccount(pathname) && <Initializing />
   return (
     <Shell>
@@ -61,7 +60,7 @@ export function Frame({ firstPage }: { firstPage: Promise<unknown> | null }) {
   )
 }
 
-/** Which page it is depends on the address alone: who is here changes often, and finding it anew takes as long as drawing it. */
+/** The page depends on the address alone. The session changes often, and finding the page again costs as much as drawing it. */
 const Page = memo(function Page({ pathname }: { pathname: string }) {
   return <PageSlot load={outermostLoad(pathname)} />
 })
@@ -74,4 +73,14 @@ function useSettled(promise: Promise<unknown> | null) {
   }, [promise])
 
   return isSettled
+}
+
+/** A new page begins at its top. On Back the browser restores the position itself. */
+function useScrollToTop(pathname: string) {
+  const { isPop } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page
+  useEffect(() => {
+    if (!isPop) window.scrollTo(0, 0)
+  }, [isPop, pathname])
 }

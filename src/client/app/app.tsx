@@ -4,7 +4,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 
 type AppProps = { firstPage: Promise<unknown> | null }
 
-/** `firstPage` settles when the page that was opened can be drawn, or never will be; null where it has. */
+/** `firstPage` settles when the opened page can be drawn, or when it never will be. Null if it already can. */
 export function App({ firstPage }: AppProps) {
   return (
     <Router>

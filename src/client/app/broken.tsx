@@ -6,7 +6,7 @@ import { pages } from '#shared/page-paths.ts'
 
 const loadScreen = later(() => import('./error-screen.tsx').then(({ ErrorScreen }) => ErrorScreen))
 
-/** The error screen is rare, and fetched when something has broken; what broke may keep it from coming, too. */
+/** The error screen is rare and is loaded when something has broken. The same fault may also prevent its loading. */
 export function Broken({ error }: { error: unknown }) {
   const Screen = useNeeded(true, loadScreen)
 
@@ -14,7 +14,7 @@ export function Broken({ error }: { error: unknown }) {
   return Screen ? <Screen error={error} /> : <PlainScreen error={error} />
 }
 
-/** The same in plain words. */
+/** The same as plain text. */
 function PlainScreen({ error }: { error: unknown }) {
   return (
     <main id="main">

@@ -8,7 +8,7 @@ import { isOpenedAt, loadDocument } from './own-document.ts'
 import { PageSlot } from './page-slot.tsx'
 import { loadSignedOut, loadSignOutWarning } from './ways-out.ts'
 
-/** What has to be fetched for a page: the page itself, or its frame and the page inside. */
+/** The code to load for a page: the page itself, or its frame and the page inside. */
 type Loads = [outer: LoadPage, ...inner: LoadPage[]]
 
 /** A page inside the frame that waits for the account. */
@@ -16,19 +16,19 @@ function inFrame(load: LoadPage): Loads {
   return [accountFrame, load]
 }
 
-/** A page that the server serves with a policy of its own: in another page's document nothing of it is fetched. */
+/** A page with its own security policy from the server: none of its code is loaded in another page's document. */
 function inOwnDocument(path: string, load: LoadPage): Loads {
   return isOpenedAt(path) ? [load] : [loadDocument]
 }
 
-/** Ours, or what whoever runs this house has written. */
+/** Our own text, or the operator's. */
 function legal(path: string, load: LoadPage): Loads {
   return [appConfig.brand?.prose?.[path] ? ownProse : load]
 }
 
 const accountFrame: LoadPage = later(() => import('./account-frame.tsx'))
 const notFound: LoadPage = later(() => import('./not-found-page.tsx'))
-// One function for all addresses of a page: between them it stays as it is.
+// One function for all addresses of a page: it stays mounted when the address changes between them.
 const emailKeyLink: LoadPage = later(() => import('#client/emails/email-key/email-key-page.tsx'))
 const mailedLink: LoadPage = later(() => import('#client/account-protection/mailed-link-page.tsx'))
 const ownProse: LoadPage = later(() => import('#client/legal/own-prose-page.tsx'))
@@ -80,13 +80,16 @@ const routes: Record<Exclude<PagePath, keyof typeof entryRoutes>, Loads> = {
   ),
 }
 
-/** Folders of which the last segment is a key's id or token. */
+/** Folders whose last segment is a key's id or token. */
 const folders: Record<string, Loads> = {
   [pages.emailKeyLink]: [emailKeyLink],
   ...Object.fromEntries(Object.values(keyPages).map((folder) => [folder, inFrame(keyPage)])),
 }
 
-/** Paths match as exactly as the server tells pages from 404s. What this house does without is not found, as there. */
+/**
+ * Paths match exactly as the server matches them for its 404s. A page that this installation lacks is not found, as on the
+ * server.
+ */
 function routeOf(pathname: string): Loads {
   const path = canonicalPath(pathname)
   const byPath: Record<string, Loads | undefined> = routes
@@ -94,7 +97,7 @@ function routeOf(pathname: string): Loads {
   return found && isPagePath(path) && hasPage(path) ? found : [notFound]
 }
 
-/** What has to be fetched for a page, outermost first. */
+/** The code to load for a page, outermost first. */
 export function loadsOf(pathname: string): LoadPage[] {
   return routeOf(pathname).filter((load) => load !== loadDocument)
 }

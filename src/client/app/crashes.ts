@@ -7,22 +7,22 @@ let crash: { error: unknown } | null = null
 
 const listeners = createListeners()
 
-/** The first error that nobody caught, if there was one; what follows is mostly its echo. */
+/** The first uncaught error, if any. Later ones mostly result from it. */
 export function firstCrash() {
   return crash
 }
 
 export const onCrash = listeners.subscribe
 
-/** What a script of somebody else throws again and again must not drive our own errors out of the log. */
+/** A foreign script that throws again and again must not push our own errors out of the log. */
 const MOST_OF_OTHERS = 5
 
 /**
- * Errors outside rendering (handlers, timers, promises) end on the error screen like any other, if they come from a file of
- * ours. Extensions, mail scanners and the browsers inside of apps inject scripts: what those throw changes nothing.
+ * Uncaught errors outside rendering (handlers, timers, promises) also lead to the error screen, if they come from a file of
+ * ours. Extensions, mail scanners and in-app browsers inject scripts: their errors change nothing.
  */
 export function watchForCrashes() {
-  // In a build all files lie in one folder; in development they lie anywhere here.
+  // In a build all files are in one folder; in development they may be anywhere here.
   const folder = import.meta.env.DEV ? `${location.origin}/` : new URL('.', import.meta.url).href
   let others = 0
 

@@ -4,12 +4,12 @@ import type { LoadPage } from './load-page.ts'
 
 export const loadSignIn: LoadPage = later(() => import('#client/pages/sign-in/sign-in-page.tsx'))
 
-// One function for both addresses: between them the page stays as it is.
+// One function for both addresses: the page stays mounted when the address changes between them.
 const loadLanding: LoadPage = later(() => import('#client/landing/landing-page.tsx'))
 
 /**
- * The pages that the first file of the program knows. It is part of every visit, so all other pages are in `routes.tsx`,
- * which is fetched when one of them is wanted: there another page makes no front door heavier.
+ * The pages in the program's first file. Every visit loads that file, so all other pages are in `client-routes.tsx`, which
+ * loads on demand. Another page there makes no first page heavier.
  */
 export const entryRoutes = {
   [pages.home]: loadLanding,
@@ -24,17 +24,17 @@ const loadRoutes = later(() =>
   })),
 )
 
-/** What draws an address: the page itself, or the table of all other pages. */
+/** The code that draws an address: the page itself, or the table of all other pages. */
 export function outermostLoad(pathname: string): LoadPage {
   const known: Record<string, LoadPage | undefined> = entryRoutes
   return known[canonicalPath(pathname)] ?? loadRoutes
 }
 
-/** What has to be fetched for a page, outermost first. */
+/** The code to load for a page, outermost first. */
 export async function loadsOf(pathname: string): Promise<LoadPage[]> {
   const outermost = outermostLoad(pathname)
   if (outermost !== loadRoutes) return [outermost]
-  // That it failed is heard by whoever fetches it to draw the page.
+  // A failure is reported when the page is loaded to be drawn.
   const table = await loadRoutes('spare').catch(() => null)
   return [loadRoutes, ...(table?.loadsOf(pathname) ?? [])]
 }

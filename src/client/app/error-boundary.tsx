@@ -4,14 +4,14 @@ import { Broken } from './broken.tsx'
 import { forgetFailures } from './load-page.ts'
 
 type Props = {
-  /** Where one is: who goes elsewhere leaves what broke behind. */
+  /** The current place: navigating elsewhere clears the error. */
   place: string
   children: ReactNode
 }
 
 type Caught = { error: unknown }
 
-/** Whatever breaks while a page is loaded or drawn. */
+/** Catches every error while a page is loaded or drawn. */
 export class ErrorBoundary extends Component<Props, { caught: Caught | null }> {
   override state: { caught: Caught | null } = { caught: null }
 

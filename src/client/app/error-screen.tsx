@@ -18,19 +18,19 @@ const loadGhost = later(() =>
 )
 
 /**
- * The last resort. Its buttons load the page anew, because the code that broke must not be asked for help,
- * and neither the backdrop nor Escape closes it: there is nothing left behind it.
+ * The last resort. Its buttons reload the page, because the broken code must not be used again. Neither the backdrop nor Escape
+ * closes it: there is nothing behind it.
  */
 export function ErrorScreen({ error }: { error: unknown }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // As out of reach as anything, perhaps: without it the screen is whole.
+  // This may fail to load as well: the screen is complete without it.
   const TangledGhost = useNeeded(true, loadGhost)
 
   return (
     <Modal
       className={styles.dialog}
       labelledBy="error-title"
-      // The dialog itself would choose the first link, and scroll what happened out of sight on a small screen.
+      // The dialog would focus the first link, and scroll the message out of sight on a small screen.
       initialFocus={heading}
       // Chromium closes a dialog on the second Escape whatever `cancel` says.
       onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
@@ -66,8 +66,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <Button onClick={() => window.location.assign(pages.home)}>Home</Button>
       </Actions>
       <Details summary="Technical details">
-        {/* Scrolls by itself, so the keyboard must be able to reach it. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the focus to be scrolled by keys */}
+        {/* A scrolling region of its own, so the keyboard must be able to reach it. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls only what has the focus */}
         <pre className={styles.trace} tabIndex={0}>
           {detailsOf(error)}
         </pre>
@@ -76,7 +76,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   )
 }
 
-/** Made to be shown to somebody who can help, so it carries no secret. */
+/** Meant to be shown to a helper, so it contains no secret. */
 function detailsOf(error: unknown) {
   const trace = (error instanceof Error && error.stack) || inWords(error)
   return maskSecrets(`${window.location.href}\n${new Date().toISOString()}\n\n${trace}`)

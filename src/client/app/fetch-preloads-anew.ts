@@ -4,8 +4,8 @@ import { seconds } from '#shared/time.ts'
 const LONGEST = seconds(5)
 
 /**
- * Where a file could not be preloaded, WebKit takes it for failed on every page that the tab opens from then on, and
- * never asks for it again (https://bugs.webkit.org/show_bug.cgi?id=270357). Fetched past its cache it is good again.
+ * When a preload fails, WebKit treats the file as failed on every later page of the tab, and never requests it again
+ * (https://bugs.webkit.org/show_bug.cgi?id=270357). Fetching it past the cache cures that.
  */
 export async function fetchPreloadsAnew() {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')

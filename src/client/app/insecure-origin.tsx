@@ -2,7 +2,7 @@ import { appConfig } from '#client/api/app-config.ts'
 import { Ghost } from '#client/drawings/ghost.tsx'
 import styles from './insecure-origin.module.css'
 
-/** Without these the door cannot lock, so it is not opened at all. */
+/** Nothing is secure without these browser features, so the application does not start. */
 export function InsecureOrigin({ missing }: { missing: string[] }) {
   const { productName, publicUrl } = appConfig
 

@@ -5,17 +5,17 @@ import { UnreachablePage } from './unreachable-page.tsx'
 
 type PageComponent = ComponentType<{ children?: ReactNode }>
 
-/** `ready`: what the page shows at first is there, or is not waited for any longer. */
+/** `ready`: settles when the page's first content is there, or is no longer waited for. */
 type PageModule = { default: PageComponent; ready?: Promise<unknown> }
 
 export type LoadPage = Later<PageModule>
 
-/** What is there can be drawn at once; what is not is waited for. */
+/** Loaded pages can be drawn at once; others are waited for. */
 const there = new Map<LoadPage, PageComponent>()
 const onTheirWay = new Map<LoadPage, Promise<PageComponent>>()
 const failed = new Set<LoadPage>()
 
-/** Fetches a page's code before anybody has asked for it. Failing is no matter yet. */
+/** Loads a page's code before it is requested. A failure does not matter yet. */
 export function fetchEarly(load: LoadPage) {
   load('spare').then(
     ({ default: page }) => there.set(load, page),
@@ -23,12 +23,12 @@ export function fetchEarly(load: LoadPage) {
   )
 }
 
-/** The page, if its code is there. */
+/** The page, if its code is loaded. */
 export function loadedPage(load: LoadPage) {
   return there.get(load)
 }
 
-/** The page's code, fetched once. */
+/** The page's code, loaded once. */
 export function fetchPage(load: LoadPage): Promise<PageComponent> {
   const known = onTheirWay.get(load)
   if (known) return known
@@ -36,18 +36,18 @@ export function fetchPage(load: LoadPage): Promise<PageComponent> {
   onTheirWay.set(load, page)
   page.then(
     (component) => there.set(load, component),
-    // Whoever draws the page hears of it. Kept until they leave: what is drawn asks again and again.
+    // Drawing the page reports the failure. Kept until the user leaves the page: rendering asks again and again.
     () => failed.add(load),
   )
   return page
 }
 
-/** Whoever goes elsewhere leaves what failed behind: the next who comes to such a page has its code fetched anew. */
+/** Called on navigation: the next visit to a failed page loads its code again. */
 export function forgetFailures() {
   for (const load of failed) onTheirWay.delete(load)
 }
 
-/** A page that cannot be fetched breaks the visit, unless it is only that the server is away. */
+/** A page that cannot be loaded breaks the visit, except when the server is just away. */
 async function loadPage(load: LoadPage): Promise<PageComponent> {
   try {
     return (await load()).default
@@ -57,7 +57,7 @@ async function loadPage(load: LoadPage): Promise<PageComponent> {
   }
 }
 
-/** Settles when the page can be drawn as it is to be seen first, or when that will not come. */
+/** Settles when the page can be drawn with its first content, or when that will not come. */
 export async function readyPage(load: LoadPage) {
   await fetchPage(load)
   const { ready } = await load('spare')

@@ -2,15 +2,15 @@ import { isServerThere } from '#client/api/is-server-there.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
 import { setSessionState } from '#client/sessions/session-state.ts'
 
-/** The code could not be fetched because the server is away. */
+/** The code could not be loaded because the server is away. */
 export class ServerAway extends Error {}
 
 /** In the state of a history entry: the build whose code was missing there. */
 const MARK = 'lostCodeOf'
 
 /**
- * Code that is needed and cannot be fetched. With the server away a notice says so. Otherwise it was most likely deployed anew
- * since this document was loaded: the document is loaded once more, and this never settles.
+ * For needed code that cannot be loaded. When the server is away, a notice says so. Otherwise a new build was most likely
+ * deployed: the document is reloaded once, and the promise never settles.
  */
 export async function answerLostCode(error: unknown) {
   if (!(await isServerThere())) {
@@ -22,9 +22,12 @@ export async function answerLostCode(error: unknown) {
   return await new Promise(() => undefined)
 }
 
-/** Once for each build and history entry. Kept where the browser lets nobody refuse it; without the mark it is not done at all. */
+/**
+ * Once for each build and history entry. The mark is in the history state, which browsers do not refuse. Without the mark there
+ * is no reload.
+ */
 function mayLoadAnew() {
-  // The first file bears the hash of all that it leads to.
+  // The hash in the first file's name covers all the files it leads to.
   const build = import.meta.url
   const entry = fieldsOf(history.state)
   if (entry[MARK] === build) return false

@@ -4,19 +4,19 @@ import { canonicalPath } from '#shared/page-paths.ts'
 import { UnreachablePage } from './unreachable-page.tsx'
 
 /**
- * For a page that the server serves with a policy of its own: whether this document was opened there. Who comes from
- * another page still has that page's document, and is sent for this one.
+ * Whether this document was opened at `path`, for a page that the server serves with its own security policy. After a
+ * navigation from another page, the document is still that page's and has to be reloaded.
  */
 export function isOpenedAt(path: string) {
   const [opened] = performance.getEntriesByType('navigation')
-  // A browser that cannot say is believed, rather than sent round for ever.
+  // A browser that cannot tell is trusted; otherwise it would reload for ever.
   return !opened || canonicalPath(new URL(opened.name).pathname) === path
 }
 
-/** Asks first: with the server away the browser would put a page of its own in place of ours. */
+/** Asks first: without the server, the browser would show its own error page. */
 export async function loadDocument() {
   if (await isServerThere()) {
-    // The address is the page's already. What is drawn now stays until its document comes.
+    // The address is already the page's own. The current page stays until the document comes.
     location.reload()
     await new Promise(() => undefined)
   }

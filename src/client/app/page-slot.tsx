@@ -3,11 +3,11 @@ import { fetchPage, type LoadPage, loadedPage } from './load-page.ts'
 
 type PageSlotProps = {
   load: LoadPage
-  /** The page inside, of one that is a frame around others. */
+  /** The inner page, for a page that is a frame. */
   children?: ReactNode
 }
 
-/** Where a page is drawn. One whose code is there comes at once; of another the old page waits for it. */
+/** The place where a page is drawn. A loaded page appears at once; for another one the old page stays until it is loaded. */
 export function PageSlot({ load, children }: PageSlotProps) {
   const Page = loadedPage(load) ?? use(fetchPage(load))
   return <Page>{children}</Page>

@@ -3,10 +3,10 @@ import { canonicalPath, pages } from '#shared/page-paths.ts'
 import { loadsOf } from './entry-routes.ts'
 import { fetchEarly } from './load-page.ts'
 
-/** Where one is waited for and taken on by itself; what comes next is fetched meanwhile. */
+/** Pages that wait and then lead on by themselves. The next page loads meanwhile. */
 const LEAD_TO_ACCOUNT: readonly string[] = [pages.verifyLink, pages.emailKeyLink, pages.passkeySetup]
 
-/** Prefetch on intent: the code of a page is fetched as soon as somebody points at a link to it, or comes to the link by keyboard. */
+/** Prefetch on intent: the code of a page loads as soon as a link to it is pointed at or gets the keyboard focus. */
 export function prefetchPages() {
   document.addEventListener('pointerover', fetchTarget)
   document.addEventListener('focusin', fetchTarget)

@@ -4,7 +4,7 @@ import { Toasts } from '#client/ui/toast-list.tsx'
 import styles from './shell.module.css'
 import { SkipLink } from './skip-link.tsx'
 
-/** What stands around a page from the very first paint on, so that nothing moves when the page comes. */
+/** The surroundings of a page from the very first paint, so that nothing moves when the page comes. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>

@@ -1,16 +1,16 @@
 import type { MouseEvent } from 'react'
 
-/** First on every page: past whatever stands above its content. */
+/** First on every page: skips everything above the content. */
 export function SkipLink() {
   return (
-    // biome-ignore lint/a11y/useValidAnchor: a link to a place of the page is what it is; see the handler
+    // biome-ignore lint/a11y/useValidAnchor: it is a link within the page; see the handler
     <a className="visually-hidden skip-link" href="#main" onClick={skipToContent}>
       Skip to content
     </a>
   )
 }
 
-/** By hand: as a navigation it would ask a form with unsaved changes, and take the focus to the heading. */
+/** By hand: a navigation would ask about unsaved changes, and move the focus to the heading. */
 function skipToContent(event: MouseEvent) {
   event.preventDefault()
   const main = document.getElementById('main')

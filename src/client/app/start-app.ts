@@ -12,8 +12,8 @@ import { fetchPage, type LoadPage, readyPage } from './load-page.ts'
 import { prefetchPages } from './prefetch.ts'
 
 /**
- * Sets going what lives as long as the page does, once and outside React. Resolves when the first page's code has come,
- * or will not; where the page is shown already, when it can take its own place.
+ * Starts what lives as long as the page, once and outside React. Resolves when the first page's code has loaded or failed. For
+ * a prerendered page, resolves when the real page can replace it.
  */
 export function startApp(isShown: boolean): Promise<unknown> {
   const fetched: (load: LoadPage) => Promise<unknown> = isShown ? readyPage : fetchPage

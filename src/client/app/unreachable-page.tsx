@@ -8,9 +8,8 @@ import { fetchPreloadsAnew } from './fetch-preloads-anew.ts'
 import styles from './unreachable-page.module.css'
 
 /**
- * In place of a page whose code could not be fetched because the server is away. The notice above says so and
- * has the Retry; once the server is back the page is loaded anew, because a failed import is remembered.
- * It carries next to nothing, for it is part of every visit.
+ * Shown for a page whose code could not load because the server is away. The notice above says so and has the Retry. Afterwards
+ * the page is reloaded, because browsers remember a failed import. Kept tiny, because every visit loads it.
  */
 export function UnreachablePage() {
   const { isOffline } = useSession()

@@ -6,12 +6,10 @@ import { fetchEarly } from './load-page.ts'
 export const loadSignedOut = later(() => import('#client/pages/sign-out/signed-out-page.tsx'))
 export const loadSignOutWarning = later(() => import('#client/pages/sign-out/sign-out-warning-page.tsx'))
 
-/** After what the page itself asks for. */
+/** A delay (ms), so that the page's own requests come first. */
 const ONCE_SETTLED = 500
 
-/**
- * Fetches the pages that signing out leads to while they can be had: one may sign out offline. The words for that, too.
- */
+/** Loads the pages that follow a sign-out, and its texts, while the server is reachable: a user may sign out offline. */
 export function fetchWaysOut() {
   const timer = setTimeout(() => {
     for (const load of [loadSignIn, loadSignedOut, loadSignOutWarning]) fetchEarly(load)

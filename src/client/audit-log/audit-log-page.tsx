@@ -83,7 +83,7 @@ function Entry({ entry, isFirstOlder }: { entry: AuditEntry; isFirstOlder: boole
   )
 }
 
-/** 'Show older' may be gone with what it showed: the keyboard goes on where the older ones begin. */
+/** 'Show older' may disappear with its result: the focus moves to the first older entry. */
 function takeFocus(entry: HTMLElement | null) {
   entry?.focus({ preventScroll: true })
 }

@@ -9,14 +9,14 @@ import { useSession } from '#client/sessions/use-session.ts'
 import { AUDIT_LOG_PAGE } from '#shared/audit-events.ts'
 import type { AuditEntry } from '#shared/audit-log.ts'
 
-/** What happened on one day, newest first. */
+/** The events of one day, newest first. */
 export type AuditLogDay = { day: string; entries: AuditEntry[] }
 
-/** What happened to this account, day by day and newest first, as far back as was asked for. */
+/** The account's audit log, day by day and newest first, as far back as the user asked for. */
 export function useAuditLog() {
   const { accountId, isOffline } = useSession()
   const procedures = useProcedures()
-  /** Of what was asked for last the newest: where whoever asked goes on reading. */
+  /** The index of the newest entry of the last request: reading continues there. */
   const [firstOlder, setFirstOlder] = useState<number | null>(null)
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
     useInfiniteQuery({
@@ -38,9 +38,9 @@ export function useAuditLog() {
     firstOlder,
     days: data ? byDay(data.pages.flatMap(({ entries }) => entries)) : null,
     problem,
-    /** Null while the server is away: one Retry for the whole page is enough then. */
+    /** Null while the server is away: the page already has one Retry then. */
     retry: isOffline ? null : () => void (isFetchNextPageError ? fetchOlder() : refetch()),
-    /** Null where there is nothing older. */
+    /** Null if there is nothing older. */
     showOlder: hasNextPage ? () => void fetchOlder() : null,
     isFetchingOlder: isFetchingNextPage,
   }

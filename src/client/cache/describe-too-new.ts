@@ -1,7 +1,7 @@
 import { fieldsOf } from '#client/lib/fields.ts'
 import { formatExactMoment } from '#client/lib/format-date.ts'
 
-/** Makes the call that ends a rest, which may be made only from some moment on; then the page says from when. */
+/** Makes the call that ends the grace period early. If it is too soon, the error says from when it is allowed. */
 export async function describeTooNew<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call()

@@ -7,19 +7,19 @@ import { sessionApi } from '#client/sessions/signed-in-calls.ts'
 import { publishToTabs } from '#client/sessions/tabs/tell-tabs.ts'
 import type { AppRouter } from '#server/http/trpc/router.ts'
 
-/** What the server has told is not asked for again this soon (ms): from the answer that says who is here to the page. */
+/** Answers younger than this (ms) are not fetched again: it covers the time from the first answer to the page. */
 const FRESH_FOR = 1000
 
-/** What the pages behind sign-in know of the server. Made once, with the first of them. */
+/** The query cache of the pages behind the sign-in. Made once, with the first of those pages. */
 export const queries = new QueryClient({
   mutationCache: new MutationCache({ onSuccess: (_data, _input, _context, { meta }) => outdate(meta) }),
   defaultOptions: {
-    // A call that fails says so at once and has its own Retry; the browser's idea of being offline is often wrong.
+    // A failed call is shown at once with its own Retry. The browser's idea of being offline is often wrong.
     queries: {
       retry: false,
       networkMode: 'always',
       staleTime: FRESH_FOR,
-      // The account outlives the pages that show it: others name its holder.
+      // The account outlives the pages that show it: other pages need its name.
       gcTime: Number.POSITIVE_INFINITY,
       refetchOnReconnect: false,
       refetchOnWindowFocus: false,
@@ -28,7 +28,7 @@ export const queries = new QueryClient({
   },
 })
 
-/** Whatever was changed: no answer is good any more, and one that is still on its way may know less. */
+/** After any change every answer is outdated, and one that is still on its way may be older than the change. */
 async function outdate(meta: { endsSession?: boolean } | undefined) {
   if (meta?.endsSession) return
   publishToTabs()
@@ -36,7 +36,7 @@ async function outdate(meta: { endsSession?: boolean } | undefined) {
   void queries.invalidateQueries()
 }
 
-/** The procedures as queries and mutations of one account: nothing that is known of one is ever shown to another. */
+/** The procedures as queries and mutations of one account: data of one account is never shown to another. */
 export function proceduresOf(accountId: string) {
   if (latest?.accountId !== accountId) latest = { accountId, procedures: newProcedures(accountId) }
   return latest.procedures
@@ -52,12 +52,12 @@ function newProcedures(accountId: string) {
 
 let latest: { accountId: string; procedures: ReturnType<typeof newProcedures> } | undefined
 
-/** From here on the account of the session is what the cache says, for every page. */
+/** From here on the cache holds the account of the session, for every page. */
 keepAccountsIn({
   read: (id) => queries.getQueryData(proceduresOf(id).account.get.queryKey()) ?? null,
   write: (account, at) => {
     const { account: ofAccount, keys } = proceduresOf(account.id)
-    // An answer that is still on its way may know less.
+    // An answer that is still on its way may be older.
     queries.cancelQueries(ofAccount.get.queryFilter())
     queries.setQueryData(ofAccount.get.queryKey(), account, { updatedAt: at })
     queries.setQueryData(keys.list.queryKey(), account.keys, { updatedAt: at })
@@ -65,12 +65,12 @@ keepAccountsIn({
   forget: () => queries.clear(),
 })
 
-/** A page that is left and come back to asks anew, however soon. */
+/** Returning to a page always fetches again, however soon. */
 queries.getQueryCache().subscribe(({ type, query }) => {
   if (type === 'observerRemoved' && query.getObserversCount() === 0) query.invalidate()
 })
 
-/** Every answer about the account says that the server is there and who this is, and a failure says why not. */
+/** Every answer about the account shows that the server is there and who is signed in. A failure shows why not. */
 queries.getQueryCache().subscribe((event) => {
   const { session } = sessionState()
   if (session === null || event.type !== 'updated' || event.query !== accountQuery(session.user.id)) return
@@ -79,7 +79,7 @@ queries.getQueryCache().subscribe((event) => {
   if (action.type === 'error') describeWhy(action.error)
   if (action.type !== 'success') return
   const account = accountHere()
-  // What this browser has written itself was told to the session before.
+  // The session already knows what this browser wrote itself.
   if (account !== null && !action.manual) showServedAccount(account)
   publishAccountChange()
 })

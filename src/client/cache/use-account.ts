@@ -6,9 +6,8 @@ import type { Account } from '#shared/accounts.ts'
 import { useProcedures } from './use-procedures.ts'
 
 /**
- * The account of this session: at once as far as it is known, and asked for anew on every visit but the very first.
- * What is being saved is laid over it (optimistic update), also over what the server tells meanwhile; when that fails
- * it is simply there no more (rollback).
+ * The account of this session: shown at once if known, and fetched again on every visit but the very first. Values being saved
+ * are laid over it (optimistic update), also over newer answers. If the save fails, they disappear (rollback).
  */
 export function useAccount() {
   const { accountId, isOffline, problem } = useSession()
@@ -19,7 +18,7 @@ export function useAccount() {
   })
   const saving = useMutationState({
     filters: { mutationKey: procedures.account.pathKey(), status: 'pending' },
-    // Such a mutation says in `onMutate` what it changes: see `savesAccount`.
+    // Such a mutation returns its changes from `onMutate`: see `savesAccount`.
     select: ({ state }) => state.context as Partial<Account> | undefined,
   })
 
@@ -27,7 +26,7 @@ export function useAccount() {
 
   return {
     account,
-    // That the server is away, or nobody known, is said above every page, with a Retry.
+    // An unreachable server or an unknown user is already shown above every page, with a Retry.
     problem: isOffline || problem ? null : error && refusalOf(error, failures.loadAccount).sentence,
     retry: () => void refetch(),
   }

@@ -3,7 +3,7 @@ import { refusalOf } from '#client/api/refusal.ts'
 import { useSession } from '#client/sessions/use-session.ts'
 import { useProcedures } from './use-procedures.ts'
 
-/** The keys of this account: at once as the last answer knew them, and asked for anew, `always` however young that is. */
+/** The keys of this account: the last answer at once, then a fresh one. `always` fetches even if the last one is young. */
 export function useKeys({ always = false } = {}) {
   const { accountId, isOffline } = useSession()
   const procedures = useProcedures()
@@ -17,7 +17,7 @@ export function useKeys({ always = false } = {}) {
     keys: data ?? null,
     isLoading: isFetching,
     problem: error && refusalOf(error).sentence,
-    /** Null while the server is away: one Retry for the whole page is enough then. */
+    /** Null while the server is away: the page already has one Retry then. */
     retry: isOffline ? null : () => void refetch(),
   }
 }

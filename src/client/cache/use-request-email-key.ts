@@ -3,7 +3,7 @@ import { askForMail } from '#client/api/mail-waits.ts'
 import { useProof } from '#client/step-up/use-proof.tsx'
 import { useProcedures } from './use-procedures.ts'
 
-/** Has a link and a code mailed. Resolves to what the activation page must be told. `step` is where a proof is given. */
+/** Requests a mail with a link and a code. Resolves to what the activation page needs. `step` is the step-up dialog. */
 export function useRequestEmailKey() {
   const { email: procedures } = useProcedures()
   const { mutateAsync } = useMutation(procedures.requestKey.mutationOptions())

@@ -8,7 +8,7 @@ const materials: Record<KeyKind, string> = {
   feature: 'leaf',
 }
 
-/** The key itself, on a cord under the lamp. Drawn on the niche's grid of 120 x 140. */
+/** The picture of a key on a cord. Drawn on the niche's grid of 120 x 140. */
 export function HangingKey({ kind }: { kind: KeyKind }) {
   const material = materials[kind]
   return (

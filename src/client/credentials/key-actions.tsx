@@ -15,7 +15,7 @@ type Deeds = Pick<
   'doing' | 'failure' | 'isLastSignInMethod' | 'departure' | 'left' | 'remove' | 'activate'
 >
 
-/** What can be done with a key, and why the last try failed. */
+/** The actions for a key, and why the last one failed. */
 export function KeyActions({
   of: key,
   doing,

@@ -76,7 +76,7 @@ function KeyAt({ path, type }: { path: string; type: Key['type'] }) {
       {isLoading && <BlankKeyTable type={type} />}
       {key && <KeyTable of={key} name={name} />}
       {key && <KeyActions of={key} {...deeds} />}
-      {key === null && hasFailed && <WayBack />}
+      {key === null && hasFailed && <BackToAccount />}
       {steps[0] satisfies Elements}
       {steps[1] satisfies Elements}
     </Page>
@@ -86,12 +86,12 @@ function KeyAt({ path, type }: { path: string; type: Key['type'] }) {
 function MissingKey({ title }: { title: string }) {
   return (
     <GhostPage title={title} lead="It may have been deleted, here or in another browser." pose="lost">
-      <WayBack />
+      <BackToAccount />
     </GhostPage>
   )
 }
 
-function WayBack() {
+function BackToAccount() {
   return (
     <Actions>
       <ButtonLink to={pages.account}>Back to Account</ButtonLink>
@@ -100,7 +100,7 @@ function WayBack() {
 }
 
 function typeOf(path: string) {
-  // The router leads here from these four folders and from nowhere else; any other would be a feature's.
+  // The router uses this page for four folders only; the fourth one is for feature keys.
   const types = ['passkey', 'email', 'browser'] as const
   return types.find((type) => path.startsWith(`${keyPages[type]}/`)) ?? 'feature'
 }

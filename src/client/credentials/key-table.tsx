@@ -5,7 +5,7 @@ import { WholeName } from '#client/ui/whole-name.tsx'
 import type { BrowserKey, Key } from '#shared/credentials.ts'
 import styles from './key-table.module.css'
 
-/** What is known of a key, row by row. */
+/** The facts about a key, one in each row. */
 export function KeyTable({ of: key, name }: { of: Key; name: string }) {
   return (
     <table className={styles.table}>
@@ -47,13 +47,13 @@ export function KeyTable({ of: key, name }: { of: Key; name: string }) {
   )
 }
 
-/** Where the rows will stand once they are known. */
+/** Placeholder rows until the facts are known. */
 export function BlankKeyTable({ type }: { type: Key['type'] }) {
   const count = { passkey: 5, email: 5, feature: 4, browser: 3 }[type]
   return (
     <div className={styles.table} aria-hidden="true">
       {Array.from({ length: count }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blank rows have nothing else to be told by.
+        // biome-ignore lint/suspicious/noArrayIndexKey: blank rows have only their index
         <div className={styles.blank} key={row}>
           <span className={styles.bar} />
         </div>
@@ -80,8 +80,8 @@ function Moment({ at }: { at: string }) {
 }
 
 function describeOpener(key: BrowserKey) {
-  const wayIn = describeSignInMethod(key) ?? ''
-  return wayIn.slice(0, 1).toUpperCase() + wayIn.slice(1)
+  const signInMethod = describeSignInMethod(key) ?? ''
+  return signInMethod.slice(0, 1).toUpperCase() + signInMethod.slice(1)
 }
 
 function describeSynced({ synced }: { synced: boolean }) {

@@ -23,7 +23,7 @@ import { useRemoveKey } from './use-remove-key.ts'
 
 const FAILURES = { delete: failures.deleteKey, activate: failures.sendEmailKey }
 
-/** The key of this account whose page this is, and what can be done with it. */
+/** The key that the page is about, and what can be done with it. */
 export function useKey(path: string) {
   const { keys, isLoading, problem, retry } = useKeys({ always: true })
   const { remove: removeKey, step } = useRemoveKey()
@@ -46,7 +46,7 @@ export function useKey(path: string) {
   function remove(key: Key) {
     return act('delete', async (stay) => {
       const outcome = await removeKey(key).catch((error) => {
-        // Deleted elsewhere meanwhile: the page says so.
+        // Deleted elsewhere meanwhile: after the reload the page says so.
         if (refusalOf(error).code === 'not_found') void queries.invalidateQueries()
         throw error
       })
@@ -59,7 +59,7 @@ export function useKey(path: string) {
     })
   }
 
-  /** A key that awaits its activation gets a fresh mail, and the code is typed on the next page. */
+  /** Sends a new mail for a key that awaits its activation. The next page asks for the code. */
   function activate(email: string) {
     return act('activate', async (stay) => {
       const arrival = await requestEmailKey(email)
@@ -71,27 +71,27 @@ export function useKey(path: string) {
   return {
     key,
     name: describeName(key, names),
-    /** A list from before may not know it yet. */
+    /** An older list may not contain the key yet. */
     isMissing: keys !== null && key === null && !isLoading,
-    /** Also with nobody here to ask for: no list comes then. */
+    /** Also when nobody is signed in: then no list ever comes. */
     hasFailed: problem !== null || (keys === null && !isBusy),
     problem,
     retry,
     doing,
     isLastSignInMethod: account !== null && key !== null && isLastSignInMethod(account, key),
-    /** What its deletion leaves, in a sentence; null for a key that opens nothing. */
+    /** A sentence that says what its deletion leaves; null for a key that opens nothing. */
     left: account && key && describeLeft(account, { keys: [key] }, thisDevice()),
-    /** When it leaves if it is deleted now, in a sentence. */
+    /** A sentence that says when it goes if it is deleted now. */
     departure: account && key && describeDeparture(key, account, changes),
     failure: reason === null ? null : { what: failure, why: reason },
     remove,
     activate,
-    /** Where somebody shows that it is them. */
+    /** The step-up dialogs. */
     steps: [step, mailStep],
   }
 }
 
-/** As on the ring; the one of this browser says beside it what it was named when it was made. */
+/** The same name as in the list of keys. For this browser's key, the name it got when it was made follows. */
 function describeName(key: Key | null, names: Map<string, string> | null) {
   const name = (key && names?.get(key.id)) ?? ''
   return key?.type === 'browser' && key.current ? `${name} (${key.name})` : name

@@ -8,7 +8,7 @@ import { useSession } from '#client/sessions/use-session.ts'
 import { useProof } from '#client/step-up/use-proof.tsx'
 import type { Key } from '#shared/credentials.ts'
 
-/** Takes a key off the ring. With its own key this browser's session is over, and it forgets who was here. */
+/** Removes a key. After its own key is removed, this browser's session is over and it forgets the account. */
 export function useRemoveKey() {
   const { accountId } = useSession()
   const { keys } = useProcedures()
@@ -18,7 +18,7 @@ export function useRemoveKey() {
     keys.removePasskey.mutationOptions({
       onSuccess: ({ accepted }) => {
         if (accountId !== null) keepCredentialsHere(accountId, accepted.credentialIds)
-        // The browser goes on offering it until it hears of it. Nobody waits for its password manager.
+        // The browser offers the passkey until it is notified. Nothing waits for its password manager.
         signalAcceptedCredentials(accepted)
       },
     }),

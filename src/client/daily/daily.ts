@@ -2,10 +2,10 @@ import { fieldsOf } from '#client/lib/fields.ts'
 import { days, seconds } from '#shared/time.ts'
 import { dayNumber, isDay } from './day.ts'
 
-/** To be raised whenever an older one would no longer be understood. */
+/** Raise it when older values are no longer readable. */
 const VERSION = 1
 
-/** What a wrong guess costs, whichever way it was made. */
+/** The penalty for a wrong guess, by a click or by a name. */
 export const PENALTY = seconds(5)
 
 /** One day's search. */
@@ -13,7 +13,7 @@ export type Search = {
   day: string
   /** Names, in the order of finding. */
   found: readonly string[]
-  /** For how long it has been looked, without penalties (ms). */
+  /** The time of the search, without penalties (ms). */
   spent: number
   misses: number
   /** A drawer of names was opened. */
@@ -32,7 +32,7 @@ export type Daily = {
 
 export const NO_DAILY: Daily = { version: VERSION, search: null, streak: 0, best: 0, lastWon: null }
 
-/** Of that day; null where it has not begun. */
+/** The search of that day; null if it has not begun. */
 export function searchOn(day: string, { search }: Daily) {
   return search?.day === day ? search : null
 }
@@ -43,7 +43,7 @@ export function begin(daily: Daily, day: string): Daily {
   return { ...daily, search }
 }
 
-/** Somebody points at something of that name. */
+/** A guess: something of that name. */
 export function point(daily: Daily, day: string, name: string | null, list: readonly string[]): Daily {
   const search = searchOn(day, daily)
   if (search === null || search.isWon || (name !== null && search.found.includes(name))) return daily
@@ -56,7 +56,7 @@ export function point(daily: Daily, day: string, name: string | null, list: read
   return isWon ? withWin(after, day) : after
 }
 
-/** The last wrong guess was none. */
+/** Takes the last wrong guess back. */
 export function forgive(daily: Daily, day: string): Daily {
   const search = searchOn(day, daily)
   if (search === null || search.isWon || search.misses === 0) return daily
@@ -79,7 +79,7 @@ export function totalTime({ spent, misses }: Search) {
   return spent + misses * PENALTY
 }
 
-/** Days won in a row, as they stand on this day: a day left out ends them. */
+/** Days won in a row, as of this day: a missed day ends them. */
 export function streakOn(day: string, { streak, lastWon }: Daily) {
   if (lastWon === null) return 0
   const since = dayNumber(day) - dayNumber(lastWon)
@@ -96,7 +96,7 @@ function withWin(daily: Daily, day: string): Daily {
   return { ...daily, streak, best: Math.max(daily.best, streak), lastWon: day }
 }
 
-/** What was stored, if it is one. */
+/** The stored value, if it is valid. */
 export function readDaily(stored: unknown): Daily | null {
   const { version, search, streak, best, lastWon } = fieldsOf(stored)
   if (version !== VERSION || !isCount(streak) || !isCount(best)) return null

@@ -3,7 +3,7 @@ import { days } from '#shared/time.ts'
 
 const longDate = dateFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A day by its date in UTC, '2026-11-23': everybody's begins at the same moment. */
+/** A day by its date in UTC, '2026-11-23': it begins at the same moment for everybody. */
 export function dayOf(time: number) {
   return new Date(time).toISOString().slice(0, 10)
 }
@@ -22,7 +22,7 @@ export function untilNext(time: number) {
   return days(1) - (time % days(1))
 }
 
-/** '23 November 2026', whatever the time is where somebody is. */
+/** '23 November 2026', in any time zone. */
 export function formatDay(day: string) {
   return longDate(new Date(day))
 }

@@ -25,7 +25,7 @@ const FACE =
 
 type Postcard = { src: string; title: string; place: string; how: string; day: string }
 
-/** A picture postcard: the room, what was found in it, a stamp and its postmark. Drawn here; no server sees it. */
+/** A picture postcard: the room, the found things, a stamp and its postmark. Drawn in the browser; no server sees it. */
 export async function drawPostcard(canvas: HTMLCanvasElement, card: Postcard) {
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('There is nothing to draw on.')

@@ -18,7 +18,7 @@ const NO_CARD = {
 
 type ResultProps = { today: Today; search: Search; streak: number; best: number }
 
-/** Won: how long it took, and a postcard of it. */
+/** The screen after a win: the time, and a postcard. */
 export function Result({ today, search, streak, best }: ResultProps) {
   const { day, room, list } = today
   const heading = useRef<HTMLHeadingElement>(null)

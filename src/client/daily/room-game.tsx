@@ -12,7 +12,7 @@ import { useStopwatch } from './use-stopwatch.ts'
 import type { Today } from './use-today.ts'
 import { WantedList } from './wanted-list.tsx'
 
-/** One room and its list, on one day: before, while, and after it is searched. */
+/** One room and its list, on one day: before, during and after the search. */
 export function RoomGame({ today }: { today: Today }) {
   const { day, room, drawn, list } = today
   const { daily, now, change } = useDaily()
@@ -26,7 +26,7 @@ export function RoomGame({ today }: { today: Today }) {
   function start() {
     change((before) => begin(before, day))
     say(`Find all ${list.length}. Your time is running.`)
-    // The button goes away.
+    // The button disappears.
     status.current?.focus()
   }
 
@@ -42,7 +42,7 @@ export function RoomGame({ today }: { today: Today }) {
     const after = searchOn(day, now())
     isLastWrong.current = after !== null && after.misses > before.misses
     if (after === null) return
-    // The words of winning say it all.
+    // The screen after a win says everything.
     if (after.isWon) say('')
     else if (name !== null && before.found.includes(name)) say(`You have the ${name} already.`)
     else if (after.found.length > before.found.length)
@@ -51,7 +51,7 @@ export function RoomGame({ today }: { today: Today }) {
       say(`${name === null ? 'Nothing there' : `The ${name} is not on the list`}: ${PENALTY / 1000} seconds.`)
   }
 
-  /** It was the first half of a double click, which only comes nearer. */
+  /** It was the first half of a double click, which only zooms in. */
   function takeBack() {
     if (!isLastWrong.current) return
     isLastWrong.current = false

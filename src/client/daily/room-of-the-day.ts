@@ -3,26 +3,26 @@ import { canBeHit, visibleShare } from '#client/game/room/visible-share.ts'
 import { randomFrom } from '#client/lib/seeded-random.ts'
 import { dayNumber } from './day.ts'
 
-/** How many things are on the list. */
+/** The number of things on the list. */
 const LENGTH = 8
 
-/** As much of a thing must be in sight. */
+/** The visible share that a thing needs. */
 const LEAST_SEEN = 0.55
 
-/** In the picture's units: what is smaller is a speck on a telephone. */
+/** In the picture's units: anything smaller is a speck on a phone. */
 const SMALLEST = 44
 
-/** Of a name that is all over the room nobody needs a list. */
+/** A name with more things than this is too easy to find. */
 const MOST_NAMESAKES = 2
 
-/** Each room once, in an order of its own, before one comes again. */
+/** Every room comes once in a random order before one repeats. The order depends on the round alone. */
 export function roomOf<Room>(day: string, rooms: readonly Room[]): Room | null {
   const number = dayNumber(day)
   const round = Math.floor(number / rooms.length)
   return randomFrom(`rooms of the day, round ${round}`).shuffle(rooms)[number - round * rooms.length] ?? null
 }
 
-/** The names a list can be made of: each of something that can be seen and touched, and not all over the room. */
+/** The names for a list: each of something visible and touchable, and not too frequent in the room. */
 export function fitNames(things: readonly DrawnThing[]): string[] {
   const names = new Map<string, DrawnThing[]>()
   for (const thing of things) names.set(thing.name, [...(names.get(thing.name) ?? []), thing])
@@ -31,12 +31,12 @@ export function fitNames(things: readonly DrawnThing[]): string[] {
       .filter(([, namesakes]) => namesakes.length <= MOST_NAMESAKES)
       .filter(([, namesakes]) => namesakes.some((thing) => isFit(thing, things)))
       .map(([name]) => name)
-      // The order things are drawn in is nobody's business.
+      // The drawing order must not influence the list.
       .sort()
   )
 }
 
-/** What of these is looked for on that day. */
+/** The names to search on that day. */
 export function listOf(day: string, names: readonly string[]) {
   return randomFrom(`things of the day ${day}`).shuffle(names).slice(0, LENGTH)
 }

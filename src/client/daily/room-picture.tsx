@@ -17,12 +17,12 @@ type RoomPictureProps = {
   onDouble: () => void
 }
 
-/** The room, to point at; what was found is drawn round with a brass line. */
+/** The room to search; a brass line marks each found thing. */
 export function RoomPicture({ today, found, isSearching, onPoint, onDouble }: RoomPictureProps) {
   const { room, drawn } = today
   const viewport = useRef<HTMLElement>(null)
   const { zoom, zoomTo, zoomNow } = useZoom(viewport)
-  const wayIn = useRef<HTMLButtonElement>(null)
+  const fillButton = useRef<HTMLButtonElement>(null)
   useHands(viewport, { zoomNow, zoomTo, onTap: pointAt, onDouble })
 
   function pointAt(at: Point) {
@@ -60,13 +60,13 @@ export function RoomPicture({ today, found, isSearching, onPoint, onDouble }: Ro
         </div>
       </section>
       <div className={styles.edge}>
-        {/* It is as large as it will be: there is nothing to fill. */}
+        {/* It already has its full size: there is nothing to fill. */}
         <PictureTools
           zoom={zoom}
           zoomTo={zoomTo}
           names={null}
           isFilled
-          wayIn={wayIn}
+          fillButton={fillButton}
           onFill={() => undefined}
         />
       </div>
@@ -74,7 +74,7 @@ export function RoomPicture({ today, found, isSearching, onPoint, onDouble }: Ro
   )
 }
 
-/** Where two are called the same, the one that lies on top. */
+/** The topmost one, if two have the same name. */
 function firstOf(name: string, things: readonly DrawnThing[]) {
   return things.findLast((thing) => thing.name === name)
 }

@@ -5,18 +5,18 @@ import { parseJson } from '#client/lib/parse-json.ts'
 /** A picture of the feed that can be the room of a day. */
 export type Room = {
   id: string
-  /** Whose it is. */
+  /** The author of the picture. */
   by: string
   src: string
   alt: string
   ground: string | null
   width: number
   height: number
-  /** The address of the list of what is drawn in it. */
+  /** The address of the list of drawn things. */
   things: string
 }
 
-/** All there are, in an order that is the same for everybody; null where they do not come. */
+/** All rooms, in an order that is the same for everybody; null if they cannot be loaded. */
 export async function fetchRooms() {
   return readRooms(parseJson(await fetchText('/scenes/rooms.json')))
 }

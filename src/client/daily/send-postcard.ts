@@ -12,7 +12,7 @@ export function postcardFile(canvas: HTMLCanvasElement, day: string) {
   })
 }
 
-/** To whomever the device offers; who thinks better of it has shared nothing. */
+/** Opens the device's share dialog. Cancelling it shares nothing and is no error. */
 export async function share(file: File, title: string) {
   try {
     await navigator.share({ files: [file], title })
@@ -26,6 +26,6 @@ export function save(file: File) {
   link.href = URL.createObjectURL(file)
   link.download = file.name
   link.click()
-  // By then the browser has taken hold of it.
+  // By then the browser has read it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

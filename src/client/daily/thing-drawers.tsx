@@ -5,7 +5,7 @@ import { regionsOf } from './thing-regions.ts'
 
 type ThingDrawersProps = {
   list: { width: number; height: number; things: readonly DrawnThing[] }
-  /** Whose picture, or which. */
+  /** The author or the name of the picture. */
   of: string
   onPick: (thing: DrawnThing) => void
   /** A drawer was opened. */
@@ -13,8 +13,8 @@ type ThingDrawersProps = {
 }
 
 /**
- * The picture for hands instead of eyes: nine drawers, one open at a time, and in each the names of what lies there and
- * of what is beside it.
+ * The picture as text: nine drawers, one open at a time. Each has the names of the things in that part, and of what is beside
+ * them.
  */
 export function ThingDrawers({ list, of, onPick, onOpen }: ThingDrawersProps) {
   const [isOpen, setIsOpen] = useState(false)

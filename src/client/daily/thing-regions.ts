@@ -3,7 +3,7 @@ import type { DrawnThing } from '#client/game/room/drawn-things.ts'
 
 export type Feelable = { thing: DrawnThing; near: string | null }
 
-/** The ninths of a picture, and what is in each: nothing is in order there, as in a drawer. */
+/** The ninths of a picture and the things in each, in no particular order, as in a drawer. */
 export function regionsOf(list: { width: number; height: number; things: readonly DrawnThing[] }) {
   const { width, height, things } = list
   const regions = new Map<string, Feelable[]>()
@@ -22,7 +22,7 @@ const REGIONS = [
   ...['bottom left', 'bottom', 'bottom right'],
 ]
 
-/** What stands beside it and is called something else. */
+/** The nearest thing with a different name. */
 function nearest(thing: DrawnThing, things: readonly DrawnThing[]) {
   const [x, y] = middleOf(thing)
   let best: { name: string; distance: number } | null = null

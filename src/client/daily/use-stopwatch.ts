@@ -3,10 +3,10 @@ import { seconds } from '#shared/time.ts'
 
 const TICK = seconds(1)
 
-/** A computer that slept did not look for anything. */
+/** The time in which the computer slept does not count. */
 const LONGEST_TICK = seconds(2)
 
-/** Counts the time in which the page is in sight; `onTick` is told how much has gone by (ms). */
+/** Measures the time in which the page is visible; `onTick` gets the time since its last call (ms). */
 export function useStopwatch(isRunning: boolean, onTick: (time: number) => void) {
   const tick = useEffectEvent(onTick)
 

@@ -6,11 +6,11 @@ import { fetchRooms, type Room } from './rooms.ts'
 
 export type Today = { day: string; room: Room; drawn: DrawnThings; list: string[] }
 
-/** The room of that day, and what is looked for in it. Null while it comes; `missing` where it does not. */
+/** The room of that day and its list. Null while loading; `missing` if it cannot be loaded. */
 export function useToday(day: string, tries: number): Today | 'missing' | null {
   const [today, setToday] = useState<Today | 'missing' | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies(tries): asked again, it is fetched again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(tries): another try loads again
   useEffect(() => {
     let isOver = false
     setToday(null)

@@ -85,7 +85,7 @@ function Field({
       </dt>
       <dd className={value === NOTHING ? `${styles.value} ${styles.nothing}` : styles.value}>
         {value.split('; ').map((one, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence, in their order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence, in a fixed order
           <div className={styles.room} key={index}>
             <WholeName>{one}</WholeName>
           </div>

@@ -6,10 +6,10 @@ import { useSession } from '#client/sessions/use-session.ts'
 import type { DataInventoryEntry } from '#shared/data-inventory.ts'
 import { dataInventoryTables, namesNobody } from '#shared/data-inventory-words.ts'
 
-/** What is held in one table, with how long all of it is kept that says nothing else. */
+/** The entries of one table, and how long they are kept unless an entry says otherwise. */
 export type HeldTable = { table: string; title: string; kept: string; entries: DataInventoryEntry[] }
 
-/** What the house holds on this account, table by table. */
+/** What the server holds on this account, table by table. */
 export function useDataInventory() {
   const { accountId, isOffline } = useSession()
   const procedures = useProcedures()
@@ -23,19 +23,19 @@ export function useDataInventory() {
     tables: data ? byTable(data) : null,
     namesNobody: data !== undefined && namesNobody(data),
     problem: error && refusalOf(error, failures.loadDataInventory).sentence,
-    /** Null while the server is away: one Retry for the whole page is enough then. */
+    /** Null while the server is away: the page already has one Retry then. */
     retry: isOffline ? null : () => void refetch(),
   }
 }
 
-function byTable(footprint: DataInventoryEntry[]): HeldTable[] {
-  return [...new Set(footprint.map(({ table }) => table))].map((table) => {
-    const entries = footprint.filter((entry) => entry.table === table)
-    return { table, title: dataInventoryTables[table] ?? table, kept: mostSaid(entries), entries }
+function byTable(inventory: DataInventoryEntry[]): HeldTable[] {
+  return [...new Set(inventory.map(({ table }) => table))].map((table) => {
+    const entries = inventory.filter((entry) => entry.table === table)
+    return { table, title: dataInventoryTables[table] ?? table, kept: mostFrequent(entries), entries }
   })
 }
 
-function mostSaid(entries: DataInventoryEntry[]) {
+function mostFrequent(entries: DataInventoryEntry[]) {
   const all = entries.map(({ kept }) => kept)
   const count = (one: string) => all.filter((other) => other === one).length
   return all.reduce((most, one) => (count(one) > count(most) ? one : most))

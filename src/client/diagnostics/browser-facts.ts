@@ -1,7 +1,7 @@
 import { appConfig } from '#client/api/app-config.ts'
 import { isWebAuthnSupported } from '#client/lib/webauthn.ts'
 
-/** What decides whether the door works in this browser at all. */
+/** The browser's capabilities that decide whether this product works. */
 export function browserFacts(): Record<string, string> {
   return {
     Browser: navigator.userAgent,

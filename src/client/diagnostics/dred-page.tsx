@@ -12,7 +12,7 @@ import { useErrorLog } from './use-error-log.ts'
 export default function DredPage() {
   const { facts, problem } = useServerFacts()
   const { entries, clear } = useErrorLog()
-  // What is stored changes when somebody becomes known: the page is drawn again then, and reads again.
+  // The stored values change when the session becomes known: this renders and reads again.
   useSession()
   const unknown = problem ?? 'Asking...'
 

@@ -6,7 +6,7 @@ import { Section } from '#client/ui/section.tsx'
 import styles from './error-log-section.module.css'
 import { LoggedError } from './logged-error.tsx'
 
-/** What went wrong in this browser, newest first. */
+/** The errors in this browser, newest first. */
 export function ErrorLogSection({ entries, clear }: { entries: ErrorEntry[]; clear: () => void }) {
   const { problem, copy } = useCopy()
 

@@ -3,7 +3,7 @@ import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
 
-/** Breaks on purpose, in each of the ways a page can break, to show what people would see. */
+/** Breaks on purpose, in each way that a page can break, to show the result. */
 export default function ErrorTestPage() {
   const [isBroken, setBroken] = useState(false)
 

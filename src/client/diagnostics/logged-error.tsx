@@ -14,7 +14,7 @@ export function LoggedError({ entry }: { entry: ErrorEntry }) {
   )
 }
 
-/** What is stored is input: a moment that is none is shown as it stands. */
+/** Stored values are untrusted input: an invalid time is shown as it is. */
 function formatMoment(timestamp: string) {
   return Number.isNaN(Date.parse(timestamp)) ? timestamp : formatExactMoment(timestamp)
 }

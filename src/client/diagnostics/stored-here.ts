@@ -4,7 +4,7 @@ import { maskSecrets } from '#client/lib/mask-secrets.ts'
 
 type Drawer = { name: string; kept: { name: string; value: string }[] }
 
-/** Whoever reads one of these can be you: not a letter of them is shown. */
+/** Each of these gives access to the account: not a letter of them is shown. */
 const SECRETS: ReadonlySet<string> = new Set([
   'jwt',
   'browser_key',
@@ -17,7 +17,7 @@ const SECRETS: ReadonlySet<string> = new Set([
 
 const LONGEST_VALUE = 300
 
-/** Everything this browser keeps for us, fit to be seen by somebody who looks over a shoulder. */
+/** Everything this browser stores for us, masked so that others may see the screen. */
 export function storedHere(): Drawer[] {
   return [
     { name: 'Local storage', kept: keptIn('localStorage') },
@@ -29,7 +29,7 @@ export function storedHere(): Drawer[] {
 function keptIn(whose: Parameters<typeof drawer>[0]) {
   const storage = drawer(whose)
   if (storage === null) return [{ name: 'Nothing', value: 'This browser refuses to keep anything here.' }]
-  // By number: an entry may be called like a method of the storage itself.
+  // By number: an entry may have the name of one of the storage's methods.
   return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
     .map((name) => ({ name, value: shown(name, storage.getItem(name) ?? '') }))
     .sort((one, other) => one.name.localeCompare(other.name))

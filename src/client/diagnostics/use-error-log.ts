@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { clearErrorLog, ERROR_LOG, readErrorLog } from '#client/lib/error-log.ts'
 
-/** The log as it is, also when another tab writes into it. */
+/** The current log, including what another tab writes into it. */
 export function useErrorLog() {
   const [entries, setEntries] = useState(readErrorLog)
 
   useEffect(() => {
-    // No key: somebody cleared all there was.
+    // No key: the whole storage was cleared.
     const follow = ({ key }: StorageEvent) => (key ?? ERROR_LOG) === ERROR_LOG && setEntries(readErrorLog())
     window.addEventListener('storage', follow)
     return () => window.removeEventListener('storage', follow)

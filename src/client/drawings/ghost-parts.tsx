@@ -1,4 +1,4 @@
-/** The one body of the small sheet ghost, and its face. Grid 120 x 140, stands at y 132. */
+/** The body of the small sheet ghost. Grid 120 x 140, standing at y 132. */
 export function Sheet() {
   return (
     <>
@@ -18,7 +18,7 @@ export function Sheet() {
   )
 }
 
-/** What tells of a past: a fold at the hem, and a patch. */
+/** Signs of age: a fold at the hem, and a patch. */
 export function FoldAndPatch() {
   return (
     <>

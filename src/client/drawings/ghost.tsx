@@ -2,7 +2,7 @@ import { Face, FoldAndPatch, GroundShadow, Sheet } from './ghost-parts.tsx'
 
 export type GhostPose = 'waving' | 'letter' | 'lost' | 'asleep' | 'keys'
 
-/** The small sheet ghost: one body, posed by what it does, wears and holds. */
+/** The small sheet ghost: one body in several poses. */
 export function Ghost({ pose }: { pose: GhostPose }) {
   if (pose === 'asleep') return <Sleeper />
   return (
@@ -21,7 +21,7 @@ export function Ghost({ pose }: { pose: GhostPose }) {
   )
 }
 
-/** Sunk down on the doormat, until somebody comes. */
+/** Asleep on the doormat. */
 function Sleeper() {
   return (
     <g>
@@ -48,7 +48,7 @@ function Sleeper() {
   )
 }
 
-/** The sheet has slipped off one shoulder: there is somebody under it, in a jumper, with keys of their own. */
+/** The sheet has slipped off one shoulder: underneath is a person in a jumper, with keys of their own. */
 function Somebody() {
   return (
     <g>

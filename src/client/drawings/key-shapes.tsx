@@ -1,6 +1,6 @@
 export type KeyKind = 'passkey' | 'email' | 'browser' | 'feature'
 
-/** The bow says which key it is: keyhole, envelope, window, clover. Holes are cut by the even-odd rule. */
+/** The bow shows the type of key: keyhole, envelope, window, clover. Holes are cut by the even-odd rule. */
 const bows: Record<KeyKind, string> = {
   passkey:
     'M16 3a13 13 0 1 1 0 26a13 13 0 0 1 0-26Z M16 9a4 4 0 0 0-2.2 7.3L12.5 23h7l-1.3-6.7A4 4 0 0 0 16 9Z',
@@ -19,7 +19,7 @@ const bits: Record<KeyKind, string> = {
   feature: 'M46 18h4v4h3v-4h4v8h-11Z',
 }
 
-/** The silhouette alone, on a grid of 64 x 32, for pictures that a key is part of. */
+/** The silhouette alone, on a grid of 64 x 32, for use in other pictures. */
 export function KeySilhouette({ kind }: { kind: KeyKind }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useNeeded } from '#client/lib/use-needed.ts'
 
 const loadGhost = later(() => import('./ghost.tsx').then(({ Ghost }) => Ghost))
 
-/** Seen only once a letter is sent: its drawing comes then, and the words are good without. */
+/** Only shown after a mail was sent: its drawing loads then, and the text is complete without it. */
 export function LetterGhost() {
   const Ghost = useNeeded(true, loadGhost)
   return Ghost && <Ghost pose="letter" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** An arched opening in the wall; whoever stands in it is drawn on a grid of 120 x 140. */
+/** An arched opening in the wall; its content is drawn on a grid of 120 x 140. */
 export function Niche({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 208 260" width="208" height="260" aria-hidden="true">
@@ -25,7 +25,7 @@ export function Niche({ children }: { children: ReactNode }) {
   )
 }
 
-/** On its cord, with the light that falls from it. */
+/** On its cord, with its light. */
 function Lamp() {
   return (
     <g>

@@ -1,6 +1,6 @@
 import { Face, FoldAndPatch, GroundShadow, Sheet } from './ghost-parts.tsx'
 
-/** Waiting behind a door, with a hand on its edge. A file of its own, fetched where somebody waits. */
+/** Waiting behind a door, with a hand on its edge. In a file of its own, loaded on pages that wait. */
 export function PeekingGhost() {
   return (
     <g>

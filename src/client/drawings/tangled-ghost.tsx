@@ -1,6 +1,6 @@
 import { Face, GroundShadow, Sheet } from './ghost-parts.tsx'
 
-/** Wound up in its own sheet, with a knot in it. A file of its own, because it comes only when something broke. */
+/** Wound up in its own sheet, with a knot in it. In a file of its own, because only errors need it. */
 export function TangledGhost() {
   return (
     <g>

@@ -3,7 +3,7 @@ import { useNeeded } from '#client/lib/use-needed.ts'
 
 const loadGhost = later(() => import('./peeking-ghost.tsx').then(({ PeekingGhost }) => PeekingGhost))
 
-/** Beside words for which one may have to wait. Its drawing comes when it can: the words are good without. */
+/** Beside texts about a possible wait. Its drawing loads later: the text is complete without it. */
 export function WaitingGhost() {
   const PeekingGhost = useNeeded(true, loadGhost)
 

@@ -14,9 +14,9 @@ type CodeFormProps = {
   code: Code
   kind: 'verification' | 'activation'
   verb: string
-  /** The id of a text that is read with the field. */
+  /** The id of a text that screen readers read with the field. */
   describedBy?: string
-  /** The other ways on from here. */
+  /** The other actions of the page. */
   children?: Elements
 }
 
@@ -48,12 +48,12 @@ export function CodeForm({ code, kind, verb, describedBy, children }: CodeFormPr
   )
 }
 
-/** Below the buttons, so that none moves away from under a hand; on a phone that may be out of sight. */
+/** Below the buttons, so that no button moves under the pointer. On a phone that may be out of sight. */
 function Failure({ sentence }: { sentence: string }) {
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // In braces: where it answers with a promise, that must not be taken for the effect's cleanup.
+    // In braces: a returned promise must not be taken for the effect's cleanup.
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [])
 

@@ -10,7 +10,7 @@ import type { useOtherWays } from './use-other-ways.ts'
 
 type OtherWaysProps = { others: ReturnType<typeof useOtherWays> }
 
-/** What else opens the account: whoever came by mail may not know of it. */
+/** The account's other sign-in methods: a user who signed in by mail may not know them. */
 export function OtherWays({ others }: OtherWaysProps) {
   const { ways, browsers, isClosed } = others
   const goOn = useRef<HTMLAnchorElement>(null)

@@ -76,7 +76,7 @@ export function RecoveryEmailForm({ recovery }: { recovery: RecoveryEmail }) {
   )
 }
 
-/** The old address keeps working until the new one has shown its code. */
+/** The old address keeps working until the new one is verified. */
 function Addresses({ verified, pending }: { verified: string | null; pending: string }) {
   return (
     <Rows>
@@ -95,7 +95,7 @@ function Addresses({ verified, pending }: { verified: string | null; pending: st
   )
 }
 
-/** Takes the focus, which the pressed button takes away with it, and so is read. */
+/** Takes the focus from the button that disappears, and so is read aloud. */
 function LastWarning({ departure, left }: Pick<RecoveryEmail, 'departure' | 'left'>) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

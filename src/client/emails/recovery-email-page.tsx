@@ -10,7 +10,7 @@ const WHY = 'When every key is lost, a link to this address still opens the door
 
 export default function RecoveryEmailPage() {
   const { account } = useAccount()
-  // The frame waits for the account; only who is just leaving has none.
+  // The frame waits for the account. It is null only while signing out.
   return account && <RecoveryEmail account={account} />
 }
 

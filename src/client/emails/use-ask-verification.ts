@@ -7,8 +7,8 @@ import { type Claim, useProof } from '#client/step-up/use-proof.tsx'
 import { pages } from '#shared/page-paths.ts'
 
 /**
- * Asks for a code to an address. A code is sent also where the address belongs to another account: that one
- * proves to whom it belongs and changes nothing. `step` is where a proof is given.
+ * Asks for a code to an address. A code is also sent when another account has the address: that code only proves who owns the
+ * address. `step` is the step-up dialog.
  */
 export function useAskVerification() {
   const { email: procedures } = useProcedures()
@@ -33,7 +33,7 @@ export function useAskVerification() {
   return { askVerification, step }
 }
 
-/** Nobody is signed in here any more: a sign-in link to the address makes an account of its own. */
+/** For when the user has signed out: a sign-in link to the address makes a separate account. */
 export function askForLinkTo(email: string) {
   navigate(pages.signIn, { state: { email, showEmailInput: true } })
 }

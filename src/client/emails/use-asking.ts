@@ -5,18 +5,18 @@ import { navigate } from '#client/lib/navigation.tsx'
 import { useLeaving } from '#client/lib/use-leaving.ts'
 import { pages } from '#shared/page-paths.ts'
 
-/** What is said of a code that was judged. Any other failure leaves open whether it is right. */
+/** Errors that judge the code. After any other error the code may still be right. */
 const VERDICTS: readonly string[] = ['invalid_code', 'too_many_attempts', 'invalid_input']
 
-/** What these pages ask of the server, one at a time: a mail, the judgement of a code, or a removal. */
+/** The requests of these pages, one at a time: a mail, the check of a code, or a removal. */
 export function useAsking() {
   const { doing, problem, setProblem, attempt } = useAttempt<'mail' | 'code' | 'removal'>()
   const [isOfCode, setOfCode] = useState(false)
   const leaving = useLeaving()
 
   /**
-   * Like `attempt`, but whoever turns out to be signed out goes to sign in, and an answer that comes when the
-   * page was left is none: it must not lead anybody away from the next page.
+   * Like `attempt`, with two differences. A user who turns out to be signed out is sent to the sign-in page. An answer that
+   * arrives after the page was left is dropped: it must not navigate away from the next page.
    */
   const ask: typeof attempt = async (kind, act, fallback) => {
     const stay = leaving()
@@ -33,7 +33,7 @@ export function useAsking() {
     return stay.isOver ? null : answer
   }
 
-  /** For a code that need not be asked about. */
+  /** For a code that is wrong without asking the server. */
   function refuseCode(sentence: string) {
     setOfCode(true)
     setProblem(sentence)
@@ -41,9 +41,9 @@ export function useAsking() {
 
   return {
     doing,
-    /** Why the last thing asked for failed. */
+    /** Why the last request failed. */
     problem,
-    /** The same, where it is the code that is wrong, and where it is anything else. */
+    /** The same problem, split: one is set if the code is wrong, the other for any other failure. */
     codeProblem: isOfCode ? problem : null,
     otherProblem: isOfCode ? null : problem,
     refuseCode,

@@ -6,16 +6,16 @@ import type { Asking } from './use-asking.ts'
 
 type CodeFacts = {
   asking: Asking
-  /** Judges the code; resolves when it was right. */
+  /** Checks the code; resolves when it is right. */
   send: (code: string) => Promise<void>
-  /** What to say of too few digits, and of a failure that says nothing itself. */
+  /** The sentence for too few digits, and the one for a failure that brings no sentence. */
   incomplete: string
   fallback: string
-  /** Under which name a wait for the next try is kept: it belongs to the code. */
+  /** The name under which the delay before the next try is stored, one for each code. */
   waitName: string
 }
 
-/** A mailed code being typed: sent at its last digit, or by the button. */
+/** The input of a mailed code: sent after its last digit, or by the button. */
 export function useCode({ asking, send, incomplete, fallback, waitName }: CodeFacts) {
   const [code, setCode] = useState('')
   const [isRight, setRight] = useState(false)
@@ -23,8 +23,8 @@ export function useCode({ asking, send, incomplete, fallback, waitName }: CodeFa
   const { key } = useLocation()
   const secondsLeft = useSecondsLeft(waitName)
 
-  // Whoever comes here, once more too, has a code to type: the focus goes on from the heading, which just took it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what tells one coming from another
+  // On every arrival, a repeated one too, the user has a code to type: the focus moves on from the heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each arrival
   useEffect(() => input.current?.focus(), [key])
 
   async function submit(typed = code) {
@@ -34,13 +34,13 @@ export function useCode({ asking, send, incomplete, fallback, waitName }: CodeFa
       input.current?.focus()
       return
     }
-    const judge = async () => ({ told: await heedWait(waitName, () => send(typed)) })
+    const judge = async () => ({ result: await heedWait(waitName, () => send(typed)) })
     const answer = await asking.ask('code', judge, fallback)
     if (answer === null) again()
     else setRight(true)
   }
 
-  /** The digits stay, selected: the next one typed replaces them all. */
+  /** The digits stay and are selected: the next one typed replaces them all. */
   function again() {
     input.current?.focus()
     input.current?.select()
@@ -51,10 +51,10 @@ export function useCode({ asking, send, incomplete, fallback, waitName }: CodeFa
     isRight,
     isBusy: asking.doing === 'code',
     secondsLeft,
-    /** What failed without being the code's fault. */
+    /** A failure that is not caused by the code. */
     problem: asking.otherProblem,
     submit,
-    /** For a new code on its way: the old digits are worth nothing. */
+    /** For when a new code is on its way: the old digits are useless. */
     clear: () => {
       setCode('')
       liftWait(waitName)

@@ -9,7 +9,7 @@ import type { Key } from '#shared/credentials.ts'
 
 type Way = Extract<Key, { type: 'browser' | 'passkey' }>
 
-/** The other browsers and passkeys of an account that was just come into, and how to close it to those browsers. */
+/** The other browsers and passkeys of the account after a sign-in, and a way to sign those browsers out. */
 export function useOtherWays({ isIn }: { isIn: boolean }) {
   /** Null until it is known. */
   const [ways, setWays] = useState<Way[] | null>(null)
@@ -19,15 +19,15 @@ export function useOtherWays({ isIn }: { isIn: boolean }) {
   const browsers = (ways ?? []).filter(({ type }) => type === 'browser')
 
   useEffect(() => {
-    // The list is a courtesy: without it the way on is not barred.
-    if (isIn) otherWays().then(setWays, () => setWays([]))
+    // The list is optional: a failure must not block the page.
+    if (isIn) loadOthers().then(setWays, () => setWays([]))
   }, [isIn])
 
   async function signOutOtherBrowsers() {
     const close = async () => {
-      // Asked before the first one goes, and good for them all.
+      // The step-up comes before the first removal and is valid for all of them.
       for (const { id } of browsers) await prove((claim) => removeBrowserKey(id, claim))
-      const left = await otherWays()
+      const left = await loadOthers()
       setWays(left)
       return !left.some(({ type }) => type === 'browser')
     }
@@ -37,7 +37,7 @@ export function useOtherWays({ isIn }: { isIn: boolean }) {
   return { ways, browsers, isClosed, isClosing: doing !== null, problem, step, signOutOtherBrowsers }
 }
 
-async function otherWays(): Promise<Way[]> {
+async function loadOthers(): Promise<Way[]> {
   const keys = await sessionApi.keys.list.query()
   return keys.filter(isOtherWay)
 }
@@ -50,7 +50,7 @@ async function removeBrowserKey(keyId: string, claim: Claim) {
   try {
     return await sessionApi.keys.removeBrowserKey.mutate({ keyId, ...claim })
   } catch (error) {
-    // Somebody else was faster, perhaps that browser itself.
+    // It was already removed elsewhere, perhaps by that browser itself.
     if (refusalOf(error).code !== 'not_found') throw error
     return null
   }

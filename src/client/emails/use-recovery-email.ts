@@ -21,7 +21,7 @@ import { useAsking } from './use-asking.ts'
 
 const UNCHANGED = 'Email has not changed'
 
-/** The recovery e-mail of an account: what it is, and its change, its code sent again, and its removal. */
+/** The recovery e-mail of an account: its value, its change, another code, and its removal. */
 export function useRecoveryEmail(account: Account) {
   const { state } = useLocation()
   const asking = useAsking()
@@ -33,7 +33,7 @@ export function useRecoveryEmail(account: Account) {
   const pending = account.pendingEmail ?? (account.emailVerified ? null : account.email)
   const current = verified ?? pending
 
-  /** Null until something was typed: so long the field shows what the account says, whatever it learns. */
+  /** Null until something is typed. Until then the field shows the account's value, also when that changes. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isLeft, setLeft] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
@@ -87,28 +87,28 @@ export function useRecoveryEmail(account: Account) {
     canUpdate,
     update,
     secondsToUpdate: useMailWait(address),
-    /** Null while there is nothing that awaits a code. */
+    /** Null when no address awaits a code. */
     resend: pending === null ? null : () => sendCodeTo(pending),
     secondsToResend: useResendWait(pending),
     mayDelete,
     isConfirming: isConfirming && mayDelete,
     confirm: () => setConfirming(true),
     remove,
-    /** When it leaves if it is removed now, in a sentence; null where it opens nothing yet. */
+    /** A sentence that says when it goes if it is removed now; null while it opens nothing. */
     departure: verified && describeDeparture('recovery email', account, changes),
-    /** What its removal leaves, in a sentence; null where it opens nothing yet. */
+    /** A sentence that says what its removal leaves; null while it opens nothing. */
     left: describeLeft(account, { recoveryEmail: true }, thisDevice()),
     isDeleted,
-    /** It opens the account for a while yet. */
+    /** Pending removal: it still opens the account for a while. */
     isLeaving,
-    /** Where somebody shows that it is them. */
+    /** The step-up dialogs. */
     steps: [step, mailStep],
   }
 }
 
 export type RecoveryEmail = ReturnType<typeof useRecoveryEmail>
 
-/** Whoever comes to use a different address finds the field empty. */
+/** A user who comes to enter a different address finds the field empty. */
 function arrivalEmail(state: unknown) {
   const { email } = fieldsOf(state)
   return typeof email === 'string' ? email : null

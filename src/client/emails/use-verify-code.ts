@@ -14,7 +14,7 @@ import { useCode } from './use-code.ts'
 
 type Awaited = { email: string; isConflict: boolean }
 
-/** The code that verifies an address, or proves that one of another account is yours. */
+/** The code that verifies an address, or that proves the ownership of another account's address. */
 export function useVerifyCode(facts: Awaited) {
   const { email } = facts
   const asking = useAsking()
@@ -46,7 +46,7 @@ export function useVerifyCode(facts: Awaited) {
     setSentAgain(false)
     const answer = await asking.ask('mail', () => askVerification(email), failures.sendVerification)
     if (answer === null) return
-    // Meanwhile the address may have got an owner, or lost it.
+    // Meanwhile another account may have taken or given up the address.
     setConflict(answer.isConflict)
     setSentAgain(true)
     code.clear()
@@ -66,7 +66,7 @@ export function useVerifyCode(facts: Awaited) {
     isResending: asking.doing === 'mail',
     secondsToResend: useResendWait(email),
     isSentAgain,
-    /** Where somebody shows that it is them. */
+    /** The step-up dialogs. */
     steps: [step, mailStep],
   }
 }

@@ -6,20 +6,20 @@ import { normalizeEmailAddress } from '#shared/email-address.ts'
 import { pages } from '#shared/page-paths.ts'
 import { VerifyCode } from './verify-code.tsx'
 
-/** Finds out which address the code is for: the one told on the way here, else the one that awaits its code. */
+/** Finds the address that the code is for: the one passed by the previous page, else the one that awaits its code. */
 export default function VerifyCodePage() {
   const { state, key } = useLocation()
   const { account } = useAccount()
-  const told = arrivalOf(state)
-  // Once and for all: what is verified is pending no more, and the page has still something to say then.
+  const arrival = arrivalOf(state)
+  // Read only once: after the verification nothing is pending, but the page still names the address.
   const [pending] = useState(account?.pendingEmail ?? null)
-  const email = told.email ?? pending
+  const email = arrival.email ?? pending
 
   if (email === null) return <Redirect to={pages.email} />
-  return <VerifyCode key={key} email={email} isConflict={told.isConflict} />
+  return <VerifyCode key={key} email={email} isConflict={arrival.isConflict} />
 }
 
-/** Navigation state is whatever was put into the browser's history. */
+/** Navigation state is untrusted: anything may have been put into the browser's history. */
 function arrivalOf(state: unknown) {
   const { email, isConflict } = fieldsOf(state)
   return {

@@ -78,7 +78,7 @@ export function VerifyCode(facts: { email: string; isConflict: boolean }) {
         </>
       )}
       {view === 'proven' && (
-        /* In place of this page: its code is used up, and Back must not ask for it again. */
+        /* Replaces this page: its code is used up, and Back must not ask for it again. */
         <Actions>
           <ButtonLink look="door" to={pages.signIn} replace state={{ email, showEmailInput: true }}>
             Sign In to Existing Account

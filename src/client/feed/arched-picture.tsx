@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from './arched-picture.module.css'
 
-/** Somebody at an arched window; their letter while there is no picture of them. Said by the name beside it. */
+/** Somebody at an arched window; without a picture, the first letter of their name. The name beside it is its text. */
 export function ArchedPicture({ src, name }: { src: string; name: string }) {
   const [isBroken, setBroken] = useState(src === '')
 

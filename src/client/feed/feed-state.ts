@@ -2,15 +2,15 @@ import { createListeners } from '#client/lib/listeners.ts'
 import { type FeedFailure, fetchFeedPage } from './fetch-page.ts'
 import type { Post } from './post.ts'
 
-/** `waiting`: there is more. */
+/** `waiting`: there is more to load. */
 export type FeedPhase = 'waiting' | 'loading' | 'ended' | FeedFailure
 
 type FeedState = {
   posts: readonly Post[]
-  /** How many pages are in `posts`; they start at 1. */
+  /** The number of pages in `posts`; they start at 1. */
   pages: number
   phase: FeedPhase
-  /** How often a page did not come. */
+  /** The number of failed loads. */
   failures: number
 }
 
@@ -18,7 +18,7 @@ let state: FeedState = { posts: [], pages: 0, phase: 'waiting', failures: 0 }
 
 const listeners = createListeners()
 
-/** The feed of this tab. Outside React, so that whoever comes back finds it as it was left. */
+/** The feed of this tab. Outside React, so that it is unchanged when the user comes back. */
 export function feedState() {
   return state
 }
@@ -31,24 +31,24 @@ function change(part: Partial<FeedState>) {
 }
 
 /**
- * Where the page is not there yet, as a rule; it loads by itself then and nobody has to ask. Resolves when the posts are
- * there, or what is the matter.
+ * Usually runs before the feed's page is there; the feed then loads by itself. Resolves when the posts are loaded or have
+ * failed.
  */
 export async function startFeed(pages = 1) {
   if (state.pages === 0 && state.phase === 'waiting') await loadPages(pages)
 }
 
-/** As many pages as were there before; the first that fails is the last that is asked for. */
+/** Loads as many pages as there were before; stops at the first failure. */
 async function loadPages(pages: number) {
   while (state.pages < pages && state.phase === 'waiting') await loadMore()
 }
 
-/** One page at a time (single flight). After a failure nothing is asked for until somebody tries again. */
+/** One page at a time (single flight). After a failure nothing loads until the user tries again. */
 export async function loadMore() {
   if (state.phase === 'waiting') await load()
 }
 
-/** Goes on with the page that failed; the posts before it stay. */
+/** Continues with the page that failed; the posts before it stay. */
 export async function tryAgain() {
   if (state.phase === 'unavailable' || state.phase === 'unusable') await load()
 }
@@ -67,7 +67,7 @@ async function load() {
   })
 }
 
-/** A post that moved on to a later page while somebody read is not shown twice. */
+/** A post that moved to a later page meanwhile is not shown twice. */
 export function withNew(posts: readonly Post[], sent: readonly Post[]) {
   const known = new Map(posts.map((post) => [post.id, post]))
   for (const post of sent) if (!known.has(post.id)) known.set(post.id, post)

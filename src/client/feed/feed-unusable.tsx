@@ -9,7 +9,7 @@ import { TailNote } from './tail-note.tsx'
 
 const TITLE_ID = 'unusable-title'
 
-/** Posts came that nobody can read: a dialog; closed by Escape, the same below the last post. */
+/** For unreadable posts: a dialog. After Escape, the same text is below the last post. */
 export function FeedUnusable({ onTryAgain }: { onTryAgain: () => void }) {
   const [isClosed, setClosed] = useState(false)
 

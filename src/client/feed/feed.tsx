@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
-import { stepThroughArticles } from './article-keys.ts'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import styles from './feed.module.css'
 import { loadMore, tryAgain } from './feed-state.ts'
 import { FeedTail } from './feed-tail.tsx'
@@ -12,7 +11,7 @@ import { usePlace } from './use-place.ts'
 
 type FeedProps = { drawPicture: DrawPicture; drawNote: DrawNote }
 
-/** All posts so far, and what follows them: more, the end, or what is the matter. */
+/** All posts so far, and what follows them: more, the end, or a failure. */
 export function Feed({ drawPicture, drawNote }: FeedProps) {
   const { posts, pages, phase, failures } = useFeed()
   const hosts = useMemo(() => hostsAmong(posts), [posts])
@@ -24,8 +23,8 @@ export function Feed({ drawPicture, drawNote }: FeedProps) {
   const tail = useRef<HTMLDivElement>(null)
   const isFirstWait = pages === 0
 
-  // Whoever asked by a button goes on where it leads, for it is gone: to the wait; then to the first new post, to what
-  // can be pressed instead, or where nothing came, to the last post.
+  // A pressed button disappears, so the focus moves on. During the wait, it goes to the wait. Then it goes to the first new
+  // post, or the button of a failure, or the last post if nothing came.
   useEffect(() => {
     if (asked.current === null) return
     if (phase === 'loading') return goOnAt(more.current)
@@ -84,8 +83,22 @@ export function Feed({ drawPicture, drawNote }: FeedProps) {
   )
 }
 
-/** The page's heading is always there to go on from. */
+/** The page's heading is always available as the last choice. */
 function goOnAt(element: HTMLElement | null | undefined) {
   const next = element ?? document.querySelector<HTMLElement>('h1')
   next?.focus({ preventScroll: true })
+}
+
+const STEPS: Partial<Record<string, number>> = { PageDown: 1, PageUp: -1 }
+
+/** Page Down and Page Up move between posts, as in the feed pattern of WAI-ARIA. */
+function stepThroughArticles(event: KeyboardEvent<HTMLElement>) {
+  const step = STEPS[event.key]
+  const here = event.target instanceof Element ? event.target.closest('article') : null
+  if (step === undefined || here === null || event.defaultPrevented) return
+
+  const next = step > 0 ? here.nextElementSibling : here.previousElementSibling
+  if (!(next instanceof HTMLElement)) return
+  event.preventDefault()
+  next.focus()
 }

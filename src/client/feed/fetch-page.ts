@@ -2,7 +2,7 @@ import { fetchText } from '#client/lib/fetch-text.ts'
 import { parseJson } from '#client/lib/parse-json.ts'
 import { readFeedPage } from './post.ts'
 
-/** `unavailable`: nobody answered, or not in time, or not with a page. `unusable`: what came cannot be read. */
+/** `unavailable`: no answer, a timeout, or an answer that is not a page. `unusable`: the answer cannot be read. */
 export type FeedFailure = 'unavailable' | 'unusable'
 
 export async function fetchFeedPage(number: number) {

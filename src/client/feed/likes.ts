@@ -4,13 +4,13 @@ import { useExternalStore } from '#client/lib/use-external-store.ts'
 import { useOwner } from '#client/sessions/use-owner.ts'
 import type { Post } from './post.ts'
 
-/** Whose post was liked: of one that the feed shows as liked already, that the like was taken back. */
+/** A liked post and its author. For a post that the feed shows as liked already, it means that the like was taken back. */
 type Like = { post: string; by: string }
 
-/** To be raised whenever older likes would no longer be understood. */
+/** Raise it when older likes are no longer readable. */
 const VERSION = 1
 
-/** What is stored is input: nobody likes more, and no name is longer. */
+/** Stored values are untrusted input: nobody has more likes than this, and no name is longer. */
 const MOST = 1000
 const LONGEST = 120
 
@@ -18,10 +18,10 @@ type Likes = { version: typeof VERSION; likes: readonly Like[] }
 
 const empty: Likes = { version: VERSION, likes: [] }
 
-/** Kept for each account in this browser; the house does not hear of it. */
+/** Stored for each account in this browser; the server does not know the likes. */
 const kept = createKept<Likes>({ prefix: 'likes', empty, read: readLikes })
 
-/** A post with the like of who is here, and how to change that. */
+/** A post with the user's own like, and how to change that. */
 export function useLike(post: Post) {
   const owner = useOwner()
   const isChanged = useExternalStore(kept.subscribe, () => isIn(kept.state(owner), post.id))
@@ -48,7 +48,7 @@ function isIn({ likes }: Likes, id: string) {
   return likes.some(({ post }) => post === id)
 }
 
-/** Likes that make no sense are left out. */
+/** Invalid likes are left out. */
 function readLikes(stored: unknown): Likes | null {
   const { version, likes } = fieldsOf(stored)
   if (version !== VERSION || !Array.isArray(likes)) return null

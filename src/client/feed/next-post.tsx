@@ -10,8 +10,8 @@ type NextPostProps = {
 }
 
 /**
- * Next to the list, in the very place of the post that comes next, so that nothing moves when it comes. The button
- * lies on it, not above it, for the same reason.
+ * Follows the list, in the place of the next post, so that nothing moves when that post comes. For the same reason the button
+ * is on it, not above it.
  */
 export function NextPost({ isLoading, button, onLoadMore }: NextPostProps) {
   return (

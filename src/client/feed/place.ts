@@ -2,7 +2,7 @@ import { drawer } from '#client/lib/browser.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
 import { feedState } from './feed-state.ts'
 
-/** Where somebody was: how far a post's top stood below the window's, and how many pages there were. */
+/** The place of the user: the distance from the window's top to a post's top (px), and the number of pages. */
 export type Place = { post: string; top: number; pages: number }
 
 const NAME = 'feed_place'
@@ -10,7 +10,7 @@ const NAME = 'feed_place'
 let place = isReturn() ? readPlace() : null
 let hasArrived = isReturn()
 
-/** Whether this is the first look at the feed, by somebody new: they may have begun to scroll in what the document showed. */
+/** Whether this is a new user's first view of the feed: they may already have scrolled in the prerendered document. */
 export function isArrival() {
   const isFirst = !hasArrived
   hasArrived = true
@@ -21,7 +21,7 @@ export function lastPlace() {
   return place
 }
 
-/** Kept for the way back, and beyond a reload. By post, because a height in pixels is another one tomorrow. */
+/** Stored for Back and for a reload. By post, because the height in pixels changes. */
 export function keepPlace(list: HTMLElement) {
   const top = isAtTop() ? null : firstInSight(list)
   place = top && { post: idOf(top), top: top.getBoundingClientRect().top, pages: feedState().pages }
@@ -29,11 +29,11 @@ export function keepPlace(list: HTMLElement) {
     if (place) drawer('sessionStorage')?.setItem(NAME, JSON.stringify(place))
     else drawer('sessionStorage')?.removeItem(NAME)
   } catch {
-    // No room: a reload begins at the top.
+    // No space: a reload begins at the top.
   }
 }
 
-/** Whether the post is there to return to. */
+/** Returns whether the post was there. */
 export function returnToPlace(list: HTMLElement, { post, top }: Place) {
   const element = postsIn(list).find((candidate) => idOf(candidate) === post)
   if (!element) return false
@@ -57,7 +57,7 @@ function idOf(element: HTMLElement) {
   return element.dataset.post ?? ''
 }
 
-/** Reloaded, or come back to from another site; whoever arrives anew begins at the top. */
+/** A reload, or a return from another site. Any other visit begins at the top. */
 function isReturn() {
   const [arrival] = globalThis.performance?.getEntriesByType?.('navigation') ?? []
   const { type } = fieldsOf(arrival)

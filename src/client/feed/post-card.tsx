@@ -10,10 +10,10 @@ import styles from './post-card.module.css'
 
 type PicturePlace = { isHost: boolean; isFirst: boolean }
 
-/** What the page makes of a post's picture; `counts` belong to the line under it. */
+/** The page draws a post's picture; `counts` belong to the line under it. */
 export type DrawPicture = (post: PicturedPost, place: PicturePlace, counts: Elements) => Elements
 
-/** What the page adds to the words of a post; the same for as long as the post is. */
+/** The page's addition to a post's text; stable as long as the post is. */
 export type DrawNote = (post: Post) => Elements
 
 type PicturedPost = Post & { image: PostImage }
@@ -26,7 +26,7 @@ type PostCardProps = PicturePlace & {
   ref?: Ref<HTMLElement> | undefined
 }
 
-/** A room with a luggage label at its edge: whose it is, and since when. The words stand below it. */
+/** A picture with a luggage label at its edge: the author and the date. The text is below. */
 export const PostCard = memo(function PostCard(props: PostCardProps) {
   const { post, position, isHost, isFirst, drawPicture, drawNote, ref } = props
   const { author, timestamp, content, image, comments, shares } = post
@@ -44,7 +44,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
       className={`${styles.post} ${image ? styles.pictured : styles.written}`}
       ref={ref}
       data-post={post.id}
-      // Reached by Page Down and Page Up, not on the way from button to button.
+      // For Page Down and Page Up, not a tab stop.
       tabIndex={-1}
       aria-labelledby={`${id}-who`}
       aria-describedby={`${id}-words`}

@@ -1,7 +1,7 @@
 import card from './post-card.module.css'
 import styles from './post-skeleton.module.css'
 
-/** As large as what comes in its place. */
+/** As large as the content that replaces it. */
 export function PostSkeleton() {
   return (
     <div className={`${card.post} ${card.pictured} ${styles.dim}`} aria-hidden="true">

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { note } from '#client/lib/note.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
 const number = v.pipe(v.number(), v.finite())
 
-/** Where in a picture a hidden thing could stand, lean or hang; x and y are the middle of it, in percent. */
+/** A position in a picture for a hidden thing to stand, lean or hang; x and y are its middle, in percent. */
 const place = v.object({
   kind: v.picklist(['bag', 'stove']),
   x: number,
@@ -14,23 +13,23 @@ const place = v.object({
   lean: number,
   /** How dark it is there, from 0 to 1. */
   dim: number,
-  /** Which of the game's things rests there, if the picture has it; without, the game chooses. */
+  /** The game's thing that the picture shows there, if any; without it, the game chooses. */
   sprite: v.fallback(v.optional(v.string()), undefined),
-  /** The thing as it is to be seen there: turned, lit, and without what stands before it. */
+  /** The thing as drawn there: turned, lit, and without the parts behind other objects. */
   drawing: v.fallback(v.optional(v.string()), undefined),
 })
 
-/** Where the small ghost with a lost key is: the middle and the size of `drawing`, in percent of the picture. */
+/** The small ghost with a lost key: the middle and the size of `drawing`, in percent of the picture. */
 const ghost = v.object({
   x: number,
   y: number,
   width: number,
   height: number,
-  /** As it is to be seen there: turned, lit, and half behind what stands before it. */
+  /** As drawn there: turned, lit, and half behind other objects. */
   drawing: text,
 })
 
-/** A picture without its measures takes the shape of ours, and so does one that is a mere line. */
+/** For a picture without a size, or with an extreme one: the shape of our own pictures. */
 const WIDTH = 1200
 const HEIGHT = 900
 const LONGEST = 4
@@ -39,21 +38,21 @@ const size = v.pipe(number, v.gtValue(0))
 
 const drawnImage = v.object({
   src: text,
-  /** What stands in front of the hidden things, drawn over them. */
+  /** What is in front of the hidden things, drawn over them. */
   front: v.fallback(v.optional(v.string()), undefined),
-  /** Where the names and outlines of what it shows are. */
+  /** The address of the names and outlines of its things. */
   things: v.fallback(v.optional(v.string()), undefined),
-  /** The colour of what is behind everything in it. */
+  /** The colour of its background. */
   ground: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/))), undefined),
   width: v.fallback(size, WIDTH),
   height: v.fallback(size, HEIGHT),
   alt: v.fallback(v.string(), 'A picture'),
-  /** A place that makes no sense is left out; without any the game finds its own. */
+  /** Invalid places are left out; without any, the game finds its own. */
   places: v.pipe(v.fallback(v.array(v.unknown()), []), v.transform(goodPlaces)),
   ghost: v.fallback(v.optional(ghost), undefined),
 })
 
-/** The address alone will do. */
+/** A plain address is enough. */
 const image = v.pipe(v.unknown(), v.transform(withSource), drawnImage, v.transform(inShape))
 
 const count = v.pipe(number, v.minValue(0))
@@ -78,7 +77,7 @@ export type PostImage = NonNullable<Post['image']>
 
 type FeedPage = { posts: Post[]; hasMore: boolean }
 
-/** A page of the feed from whatever was sent: without its bad posts, or null when it is no page at all. */
+/** Reads a page of the feed, without its invalid posts; null if it is not a page at all. */
 export function readFeedPage(sent: unknown): FeedPage | null {
   const read = v.safeParse(page, sent)
   if (!read.success) return null
@@ -112,4 +111,10 @@ function inShape(drawn: v.InferOutput<typeof drawnImage>) {
 
 function isMoment(text: string) {
   return !Number.isNaN(Date.parse(text))
+}
+
+/** A line for people with open developer tools. Not for errors, and never a secret. */
+function note(line: string) {
+  // biome-ignore lint/suspicious/noConsole: the only deliberate message in the console
+  console.info(line)
 }

@@ -3,7 +3,7 @@ import { Ghost, type GhostPose } from '#client/drawings/ghost.tsx'
 import { Niche } from '#client/drawings/niche.tsx'
 import styles from './tail-note.module.css'
 
-/** Somebody in a niche, and what they have to say. */
+/** Somebody in a niche, and what they say. */
 export function TailNote({ pose, children }: { pose: GhostPose; children: ReactNode }) {
   return (
     <div className={styles.note}>

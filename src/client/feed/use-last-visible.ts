@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 
-/** How much of the post has to be seen. */
+/** The share of the post that must be visible. */
 const THRESHOLD = 0.1
 
-/** Reaching far up, so that whoever jumps past the last post has reached it too. */
+/** Reaches far up, so that a jump past the last post also counts. */
 const ABOVE = '1000000px 0px 0px'
 
 /**
- * Acts once the last post becomes visible. `last` names it: only another last post is watched anew, so that a
- * page that brings nothing does not fetch the next by itself, and that one its next.
+ * Calls `act` when the last post becomes visible. `last` is its id: only a different last post is observed again. So a page
+ * without new posts does not load the next one, and so on.
  */
 export function useLastVisible(last: string | undefined, act: () => void) {
   const element = useRef<HTMLElement>(null)

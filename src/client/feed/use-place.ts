@@ -2,17 +2,17 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isArrival, keepPlace, lastPlace, type Place, returnToPlace } from './place.ts'
 import { useFeed } from './use-feed.ts'
 
-/** Who scrolls by hand has found a place, and is not carried off afterwards. */
+/** After scrolling by hand the user must not be moved any more. */
 const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-/** Keeps where one is in the feed, and leads back there: from another page, and after a reload. */
+/** Stores the place in the feed, and returns there from another page and after a reload. */
 export function usePlace() {
   const list = useRef<HTMLDivElement>(null)
   const wanted = useRef(lastPlace())
   const returned = useRef<Place | null>(null)
   const { posts } = useFeed()
 
-  // The browser's own memory counts pixels, and of a page that is not filled yet.
+  // The browser's own restoration counts pixels, in a page that is not filled yet.
   useEffect(() => {
     history.scrollRestoration = 'manual'
     if (wanted.current === null && !isArrival()) window.scrollTo(0, 0)
@@ -31,7 +31,7 @@ export function usePlace() {
     }
   }, [])
 
-  // While the list still stands: after a layout effect's end there is nothing left to measure.
+  // While the list is still there: after the layout effect's clean-up nothing can be measured.
   useLayoutEffect(() => {
     const element = list.current
     if (element === null) return
@@ -43,7 +43,7 @@ export function usePlace() {
     }
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any new page may bring the post that is looked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any new page may contain the post
   useLayoutEffect(() => {
     const place = wanted.current
     if (place === null || list.current === null || !returnToPlace(list.current, place)) return
@@ -51,7 +51,7 @@ export function usePlace() {
     returned.current = place
   }, [posts])
 
-  // Once more, when the frame around the pages has put a new page to its top: its effects come after these.
+  // A second time, because the page frame scrolls a new page to its top, and its effects run after these.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     const place = returned.current

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Says something to screen readers (a polite live region); what somebody `asked` for is said however soon it follows. */
+/** Announces a text to screen readers (a polite live region). A text that the user `asked` for is announced without a pause. */
 export type Announce = (text: string, asked?: 'asked') => void
 
 export const AnnounceContext = createContext<Announce>(() => undefined)

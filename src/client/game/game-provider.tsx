@@ -7,13 +7,13 @@ import { type Announce, AnnounceContext } from './announcer.ts'
 import { createGameStore } from './game-store.ts'
 import { GameContext } from './use-game.ts'
 
-/** Misses come quickly; a reader is told of one in this time. */
+/** Misses come quickly; screen readers announce at most one in this time. */
 const PAUSE = seconds(3)
 
-/** The game for everything inside, and the place where screen readers hear of it. */
+/** The game for everything inside, and its live region for screen readers. */
 export function GameProvider({ children }: { children: Elements }) {
   const { accountId } = useSession()
-  // Before the session has been opened, storage knows whose browser this is.
+  // Before the session is open, storage knows the account of this browser.
   const owner = accountId ?? readStored().accountId
   const [store] = useState(() => createGameStore(owner))
   const [said, setSaid] = useState({ id: 0, text: '' })
@@ -23,7 +23,7 @@ export function GameProvider({ children }: { children: Elements }) {
 
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => store.follow(key)
-    // Kept asleep by the browser for the way back, the page missed what other tabs did.
+    // In the back-forward cache, the page missed the changes of other tabs.
     const wake = ({ persisted }: PageTransitionEvent) => persisted && store.follow(null)
     window.addEventListener('storage', follow)
     window.addEventListener('pageshow', wake)

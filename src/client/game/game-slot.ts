@@ -4,20 +4,20 @@ import { checkStoredGame, gameToStore, type Turns, turnsIn } from './stored-game
 
 const PREFIX = 'rummage_world:'
 
-/** For what is played before anybody is known here, as on a first visit without a connection. */
+/** For a game that is played before anybody is known, as on a first visit without a connection. */
 const NOBODYS = `${PREFIX}nobody`
 
-/** Where the game of an account is kept. */
+/** The storage name of an account's game. */
 export function slotOf(accountId: string | null) {
   return accountId === null ? NOBODYS : `${PREFIX}${accountId}`
 }
 
-/** As it lies in storage; null where nothing was ever kept. */
+/** The stored text; null if nothing was ever stored. */
 export function keptText(slot: string) {
   return readText(slot)
 }
 
-/** Null where nothing was ever kept; `broken` where it cannot be read. */
+/** Null if nothing was ever stored; `broken` if it cannot be read. */
 export function readGame(slot: string): GameState | 'broken' | null {
   if (!hasGame(slot)) return null
   return checkStoredGame(readJson(slot)) ?? 'broken'
@@ -39,7 +39,7 @@ export function hasGame(slot: string) {
   return keptText(slot) !== null
 }
 
-/** What nobody played becomes the game of whoever turns out to be here, unless they have one. */
+/** Gives a game played before anybody was known to the current account, unless that has one. */
 export function adoptNobodys(slot: string) {
   if (isNobodys(slot) || hasGame(slot)) return
   const game = readGame(NOBODYS)

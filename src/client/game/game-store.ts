@@ -10,7 +10,7 @@ import { createOpenTurns } from './open-turns.ts'
 import { finalPriceOf, objectionTo } from './rules.ts'
 import { type GameState, startingState, withMessage } from './state.ts'
 
-/** The game, and what is on the table around it and not kept. */
+/** The game, and the state around it that is not stored. */
 type Table = {
   game: GameState
   /** 'Choose Your Job' is open. */
@@ -18,15 +18,15 @@ type Table = {
   /** The project that was just completed, while its summary is shown. */
   finished: string | null
   hint: Hint | null
-  /** What a drawn thing says right now; one at a time in all pictures. */
+  /** What a drawn thing says now; only one in all pictures. */
   answer: Answer | null
-  /** When the next hint may be asked for (ms). */
+  /** When the next hint is allowed (ms). */
   nextHint: number
 }
 
 export type GameStore = ReturnType<typeof createGameStore>
 
-/** Outside React, so that each picture listens to its own part: forty-eight are on the page. */
+/** Outside React, so that each of the forty-eight pictures on the page subscribes to its own part. */
 export function createGameStore(accountId: string | null) {
   let slot = slotOf(accountId)
   let table: Table = {
@@ -37,7 +37,7 @@ export function createGameStore(accountId: string | null) {
     answer: null,
     nextHint: 0,
   }
-  /** What storage held when this tab last read or wrote it: anything else is another tab's. */
+  /** The stored text that this tab last read or wrote: a different one comes from another tab. */
   let known = keptText(slot)
   const listeners = createListeners()
   const turns = createOpenTurns({
@@ -56,7 +56,7 @@ export function createGameStore(accountId: string | null) {
     listeners.tell()
   }
 
-  /** The game as all tabs of the account have played it so far; the deal that is open is this tab's own. */
+  /** The game after the moves of all tabs of the account; the open deal is this tab's own. */
   function latest() {
     const text = keptText(slot)
     if (text === known) return table.game
@@ -98,20 +98,20 @@ export function createGameStore(accountId: string | null) {
       slot = slotOf(id)
       if (slot === before) return
       turns.forget()
-      // A guest made while somebody is playing already: nothing on the table moves.
+      // A guest was made during a game: nothing visible changes.
       if (isNobodys(before) && !hasGame(slot)) adoptNobodys(slot)
       else change({ game: open(slot), isChoosing: false, finished: null, hint: null })
       known = keptText(slot)
     },
 
-    /** What another tab did to this game is taken over, unless it cannot be read. */
+    /** Takes over another tab's change of this game, unless that cannot be read. */
     follow(name: string | null) {
       if (name !== null && name !== slot) return
       const now = latest()
       if (now !== table.game) change({ game: now })
     },
 
-    /** A picture that hides something tells that it is on the page, for the hints. */
+    /** A picture that hides something registers here, for the hints. */
     host(host: Host, element: HTMLElement) {
       hosts.set(host.postId, { host, element })
       return () => {
@@ -122,7 +122,7 @@ export function createGameStore(accountId: string | null) {
     askForHint() {
       if (Date.now() < table.nextHint) return
       const { words, hint } = giveHint(table.game, [...hosts.values()])
-      // What helps nobody costs nothing.
+      // A hint that finds nothing starts no pause.
       change({ hint, nextHint: hint ? Date.now() + HINT_PAUSE : table.nextHint })
       dispatch({ type: 'say', text: words })
     },
@@ -142,7 +142,7 @@ export function createGameStore(accountId: string | null) {
   }
 }
 
-/** A deal goes on for as long as it could still be made. */
+/** Keeps this tab's deal open as long as it is still possible. */
 function withDealOf(theirs: GameState, mine: GameState): GameState {
   const game = closed(theirs)
   const { negotiatingItem: item } = mine
@@ -152,7 +152,7 @@ function withDealOf(theirs: GameState, mine: GameState): GameState {
     ...game,
     showNegotiation: true,
     negotiatingItem: item,
-    // A price that was named in the other tab first is the price.
+    // A price that the other tab settled first is final.
     finalPrices: { [item.id]: finalPrice, ...game.finalPrices },
   }
 }

@@ -18,23 +18,23 @@ import { type GameState, jobOf, type NegotiatedItem, projectOf, startingState, w
 
 export type GameAction =
   | { type: 'selectJob'; jobId: string }
-  /** Without a job one can take one, the same as before too; what was found for its projects is kept. */
+  /** Afterwards any job can be taken, even the same one. Things found for its projects are kept. */
   | { type: 'leaveJob' }
   | { type: 'selectProject'; projectId: string }
-  /** Somebody clicked a hidden object. `roll` is the caller's chance, from 0 to 1. */
+  /** A click on a hidden object. `roll` is a random number from 0 to 1, from the caller. */
   | { type: 'ask'; item: NegotiatedItem; roll: number }
   | { type: 'accept' }
   | { type: 'reject' }
   | { type: 'completeProject' }
-  /** The manager has something to say that changes nothing. */
+  /** The manager says something that changes nothing. */
   | { type: 'say'; text: string }
   | { type: 'takeErrand'; errandId: string }
   | { type: 'leaveErrand' }
-  /** Somebody points at a drawn thing of a picture. */
+  /** A click on a drawn thing of a picture. */
   | { type: 'bringThing'; picture: string; name: string }
   | { type: 'reset' }
 
-/** The whole game. What is not allowed changes nothing, but the manager says why. */
+/** The whole game. A forbidden move changes nothing, but the manager says why. */
 export function game(state: GameState, action: GameAction): GameState {
   switch (action.type) {
     case 'selectJob':
@@ -147,7 +147,7 @@ function completeProject(state: GameState) {
   return withMessage(paid, GREAT_JOB)
 }
 
-/** Also what a reload does to a negotiation: its price stays remembered. */
+/** A reload closes a negotiation in the same way: its price stays stored. */
 export function closed(state: GameState): GameState {
   return { ...state, showNegotiation: false, negotiatingItem: null }
 }

@@ -23,7 +23,7 @@ export function giveHint(state: GameState, shown: readonly Shown[]): { words: st
   return { words: lookNear(words, sellerName), hint: { postId, x, y } }
 }
 
-/** Nobody wants to be sent to the other end of the feed for what is right here. */
+/** A hint to something near is better than one at the other end of the feed. */
 function nearestFirst(shown: readonly Shown[]) {
   const middle = window.innerHeight / 2
   return shown

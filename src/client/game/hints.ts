@@ -7,7 +7,7 @@ export type Host = { postId: string; sellerName: string; objects: readonly Hidde
 
 type Find = { host: Host; object: HiddenObject }
 
-/** The first thing in these pictures that is needed, affordable and not ours yet. */
+/** The first thing in these pictures that is needed, affordable and not yet bought. */
 export function firstNeeded(state: GameState, hosts: readonly Host[]): Find | null {
   const project = projectOf(state)
   if (project === null) return null
@@ -26,13 +26,13 @@ export function firstNeeded(state: GameState, hosts: readonly Host[]): Find | nu
 
 const THIRD = 100 / 3
 
-/** Where to look: near enough to help, not so near that nothing is left to find. */
+/** The region of a hint: small enough to help, and large enough that something is left to find. */
 export function regionOf({ x, y }: { x: number; y: number }) {
   const column = Math.min(2, Math.floor(x / THIRD))
   const row = Math.min(2, Math.floor(y / THIRD))
   return {
     words: WORDS[row]?.[column] ?? 'middle',
-    // Between the thing and the middle of its ninth, so that it never lies at the very edge of the light.
+    // Between the thing and the middle of its ninth, so that the thing is never at the edge of the light.
     x: (x + (column + 0.5) * THIRD) / 2,
     y: (y + (row + 0.5) * THIRD) / 2,
   }

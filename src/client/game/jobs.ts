@@ -1,6 +1,6 @@
 export type Task = {
   id: string
-  /** What the name of a hidden object must contain, in any case. */
+  /** A word in the name of the hidden object, in any case. */
   name: string
   requiredQuantity: number
   maxPrice: number
@@ -57,7 +57,7 @@ const campingTrip: Project = {
   ],
 }
 
-/** The jobs as everybody finds them at the start. */
+/** The jobs at the start of every game. */
 export const startingJobs: Job[] = [
   {
     id: campingTrip.jobId,

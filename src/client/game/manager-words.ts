@@ -1,7 +1,7 @@
 import { formatQuantity, type Project } from './jobs.ts'
 import type { Objection } from './rules.ts'
 
-/** What the manager says. Kind, short, and always why. */
+/** The manager's sentences: kind, short, and always with a reason. */
 
 export function formatMoney(dollars: number) {
   return `$${dollars}`

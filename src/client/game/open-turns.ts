@@ -5,25 +5,25 @@ import { keptText, readGame, readTurns, writeGame } from './game-slot.ts'
 import type { GameState } from './state.ts'
 import type { Turns } from './stored-game.ts'
 
-/** Other tabs see a write of this one late (ms). By then each knows what the others wrote. */
+/** Other tabs see this tab's writes late (ms). After this time each tab knows what the others wrote. */
 const UNTIL_OTHERS_SEE = 150
 
-/** More tabs than anybody plays in; those that played longest ago are forgotten. */
+/** More tabs than anybody plays in; the tabs that played longest ago are dropped. */
 const MOST_TABS = 8
 
-/** Something this tab did, and the game that it did it to. */
+/** A move in this tab, and the game before it. */
 type Turn = { number: number; action: GameAction; before: GameState }
 
 type OpenTurnsOptions = {
-  /** The game of the other tabs, with the deal that is open in this one. */
+  /** Returns the other tabs' game, with this tab's open deal. */
   merge: (theirs: GameState, mine: GameState) => GameState
   onRepaired: (slot: string, game: GameState) => void
 }
 
 /**
- * Two tabs that play within the same moment do not see each other's turns: the later write would undo the earlier one.
- * So each turn is written at once, and looked for again once all tabs see the same; where it is gone, it is played
- * again on top of what is there. One tab at a time looks, where the browser has locks.
+ * Two tabs that play at the same moment do not see each other's moves: the later write would undo the earlier one. So each move
+ * is written at once, and checked when all tabs see the same storage. A lost move is played again on top of the stored game.
+ * With locks, one tab at a time checks.
  */
 export function createOpenTurns({ merge, onRepaired }: OpenTurnsOptions) {
   const tab = Math.random().toString(36).slice(2)
@@ -37,13 +37,13 @@ export function createOpenTurns({ merge, onRepaired }: OpenTurnsOptions) {
     writeGame(slot, after, turns)
   }
 
-  /** Plays again what is gone; true where something was. */
+  /** Plays lost moves again; true if there were any. */
   function repair(slot: string) {
     if (open.length === 0) return false
     const done = readTurns(slot)[tab] ?? 0
     const [first, ...rest] = open.filter(({ number }) => number > done)
     const theirs = keptText(slot) === null ? null : readGame(slot)
-    // What was cleared meanwhile is not brought back.
+    // A game that was cleared meanwhile is not restored.
     if (first === undefined || theirs === null || theirs === 'broken') return false
 
     const repaired = [first, ...rest].reduce(
@@ -70,10 +70,10 @@ export function createOpenTurns({ merge, onRepaired }: OpenTurnsOptions) {
   }
 
   return {
-    /** Before the next turn: that one is in does not mean that those before it are. */
+    /** Call this before the next move: that one move is stored does not mean that the earlier ones are. */
     repair,
 
-    /** Keeps what a turn led to. */
+    /** Stores the result of a move. */
     keep(slot: string, action: GameAction, before: GameState, after: GameState) {
       count += 1
       open.push({ number: count, action, before })
@@ -81,7 +81,7 @@ export function createOpenTurns({ merge, onRepaired }: OpenTurnsOptions) {
       void look(slot)
     },
 
-    /** Another game is played from here on. */
+    /** Call this when another game is played from here on. */
     forget() {
       open = []
     },

@@ -3,7 +3,7 @@ import { type GameState, isBought, type NegotiatedItem, projectOf } from './stat
 
 type Judged = Pick<NegotiatedItem, 'id' | 'name' | 'price' | 'quality'>
 
-/** Why an object cannot be asked for. */
+/** Why a negotiation for an object is not allowed. */
 export type Hindrance =
   | 'bought'
   | 'negotiating'
@@ -14,19 +14,19 @@ export type Hindrance =
   | 'highPrice'
   | 'littleCash'
 
-/** The hindrance and the task it is about, if it is about one. */
+/** The hindrance, and its task if it has one. */
 export type Objection = { hindrance: Hindrance; task: Task | null }
 
 /**
- * Whole dollars, between 60 % and 90 % of the listed price; counted in tenths, so that no fraction moves a bound.
- * Where there are none (a price of one or two dollars) the lower bound counts.
+ * Whole dollars, between 60 % and 90 % of the listed price. Calculated in tenths, so that no fraction moves a bound. For a
+ * price of one or two dollars the lower bound is used.
  */
 export function priceBounds(price: number) {
   const low = Math.ceil((price * 6) / 10)
   return { low, high: Math.max(low, Math.floor((price * 9) / 10)) }
 }
 
-/** The price at `roll`, which is chance from 0 to 1. */
+/** The price for `roll`, a random number from 0 to 1. */
 export function rollPrice(price: number, roll: number) {
   const { low, high } = priceBounds(price)
   const chance = Number.isFinite(roll) ? roll : 0
@@ -66,7 +66,7 @@ export function objectionTo(state: GameState, object: Judged): Objection | null 
     const task = project.tasks.find((candidate) => matchesName(candidate, object)) ?? null
     return { hindrance: (task && whyNotForTask(task, object)) ?? 'wrongThing', task }
   }
-  // The best one could hope for; Accept asks again, with the final price.
+  // The lowest possible price. Accept checks again, with the final price.
   if (state.cashBalance < priceBounds(object.price).low) return { hindrance: 'littleCash', task: null }
   return null
 }
@@ -75,7 +75,7 @@ export function isComplete(project: Project) {
   return project.tasks.every(({ completed }) => completed)
 }
 
-/** What the open negotiation ends at, or null where none is open. */
+/** The final price of the open negotiation; null if none is open. */
 export function finalPriceOf(state: GameState) {
   return state.negotiatingItem === null ? null : (state.finalPrices[state.negotiatingItem.id] ?? null)
 }

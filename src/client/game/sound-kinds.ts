@@ -1,6 +1,6 @@
 export type SoundKind = 'drawer' | 'clock' | 'accordion' | 'bell' | 'cloth' | 'clink' | 'knock'
 
-/** The first that fits. */
+/** The first match is used. */
 const KINDS: [SoundKind, RegExp][] = [
   ['clock', /clock|watch|metronome|kitchen scale/i],
   ['accordion', /accordion|concertina|harmonica/i],
@@ -16,12 +16,12 @@ const KINDS: [SoundKind, RegExp][] = [
   ],
 ]
 
-/** By what it is called: the rooms have more things than sounds. */
+/** Chosen by the name: the rooms have more things than sounds. */
 export function soundOf(name: string): SoundKind {
   return KINDS.find(([, names]) => names.test(name))?.[0] ?? 'knock'
 }
 
-/** Each begins at a time of the context's own clock (s), and is over within a second. */
+/** Each starts at a time of the context's own clock (s), and ends within a second. */
 export const SOUNDS: Record<SoundKind, (context: AudioContext, at: number) => void> = {
   // Wood on wood, and the small thud at its end.
   drawer(context, at) {
@@ -33,7 +33,7 @@ export const SOUNDS: Record<SoundKind, (context: AudioContext, at: number) => vo
       noise(context, { at: at + tick * 0.24, lasts: 0.04, frequency: pitch, loud: 0.3, attack: 0.002 })
     }
   },
-  // Two reeds a little apart, as old ones are.
+  // Two reeds slightly out of tune, as in an old accordion.
   accordion(context, at) {
     for (const pitch of [220, 277.2, 329.6]) {
       for (const apart of [0.996, 1.004]) {
@@ -72,7 +72,7 @@ export const SOUNDS: Record<SoundKind, (context: AudioContext, at: number) => vo
 
 type Envelope = { at: number; lasts: number; loud: number; attack?: number }
 
-/** Swells, dies away, and goes into the loudspeaker. */
+/** A gain that rises and fades, connected to the loudspeaker. */
 function voice(context: AudioContext, { at, lasts, loud, attack = 0.005 }: Envelope) {
   const gain = context.createGain()
   gain.gain.setValueAtTime(0.0001, at)

@@ -1,7 +1,7 @@
 import { readText, removeText, writeText } from '#client/lib/storage.ts'
 import { SOUNDS, soundOf } from './sound-kinds.ts'
 
-/** Of this browser, whoever plays; off until somebody switches them on. */
+/** For the whole browser, whoever plays. Off until somebody switches the sounds on. */
 const NAME = 'rummage_world_sounds'
 
 let context: AudioContext | null = null
@@ -13,19 +13,19 @@ export function hasSounds() {
 export function switchSounds(isOn: boolean) {
   if (isOn) writeText(NAME, 'on')
   else removeText(NAME)
-  // What was switched on is heard at once, and the browser knows that somebody asked for it.
+  // The sound confirms the switch, and comes from a press, as the browser requires.
   if (isOn) playSoundOf('drawer')
 }
 
-/** What a thing sounds like when it is touched. Made here, from nothing but oscillators and noise. */
+/** Plays the sound of a touched thing. Generated from oscillators and noise alone. */
 export function playSoundOf(name: string) {
   if (!hasSounds() || !('AudioContext' in window)) return
   try {
     context ??= new AudioContext()
-    // A browser lets no page begin to sound by itself; this is called where somebody pressed something.
+    // Browsers allow sound only after a press; this is called from one.
     void context.resume()
     SOUNDS[soundOf(name)](context, context.currentTime)
   } catch {
-    // A room without a voice is still a room.
+    // The room also works without sound.
   }
 }

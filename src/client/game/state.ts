@@ -1,7 +1,7 @@
 import { type Errands, NO_ERRANDS } from './errands/errand.ts'
 import { type Job, startingJobs } from './jobs.ts'
 
-/** A thing somebody is asked for: what the rules look at, and whose it is. */
+/** The thing being negotiated: the facts that the rules need, and its seller. */
 export type NegotiatedItem = {
   id: string
   name: string
@@ -12,7 +12,7 @@ export type NegotiatedItem = {
   sellerName: string
 }
 
-/** What was bought: the price paid, and the project it was bought for. */
+/** A bought thing, with its price and its project. */
 export type InventoryItem = NegotiatedItem & { finalPrice: number; projectId: string }
 
 /** Numbered, so that the same words said twice are two messages. */
@@ -33,7 +33,7 @@ export type GameState = {
   objectsSold: number
   /** The names of those something was bought from. */
   friendships: string[]
-  /** Ids: the job and the project themselves are among `availableJobs`, and only there. */
+  /** Ids. The jobs and projects themselves are only in `availableJobs`. */
   currentJob: string | null
   currentProject: string | null
   availableJobs: Job[]
@@ -42,11 +42,11 @@ export type GameState = {
   negotiatingItem: NegotiatedItem | null
   managerMessage: string
 
-  /** By object, fixed the first time it is negotiated: coming back does not roll again. */
+  /** By object, fixed at its first negotiation: coming back does not roll again. */
   finalPrices: Record<string, number>
   /** The last of the manager's messages, the newest at the end. */
   talk: Message[]
-  /** What the neighbours sent somebody for; no part of any job. */
+  /** The neighbours' errands; they do not belong to any job. */
   errands: Errands
 }
 
@@ -78,7 +78,7 @@ export const startingState: GameState = {
   errands: NO_ERRANDS,
 }
 
-/** How much of the talk is kept. */
+/** The number of messages kept. */
 const LONGEST_TALK = 6
 
 export function withMessage(state: GameState, text: string): GameState {

@@ -5,7 +5,7 @@ import { closed } from './game.ts'
 import { type Job, type Project, startingJobs, type Task } from './jobs.ts'
 import { type GameState, type InventoryItem, jobOf, type NegotiatedItem, projectOf } from './state.ts'
 
-/** To be raised whenever an older state would no longer be understood. */
+/** Raise it when older states are no longer readable. */
 const VERSION = 1
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -88,13 +88,13 @@ const gameState: v.GenericSchema<unknown, GameState> = v.pipe(
     managerMessage: v.string(),
     finalPrices: v.record(v.string(), dollars),
     talk: v.array(v.object({ id: count, text: v.string() })),
-    // An older game knows of none, and one in which they are broken is a game all the same.
+    // An older game has none, and a game with broken errands is still usable.
     errands: v.fallback(errands, NO_ERRANDS),
   }),
   v.check(addsUp),
 )
 
-/** A state that no game leads to would only break later, where nobody looks for the reason. */
+/** An impossible state would only fail later, far from its cause. */
 function addsUp(state: GameState) {
   const bought = new Set(state.inventory.map(({ id }) => id))
   const found = state.availableJobs.flatMap(({ projects }) => projects.flatMap(({ tasks }) => tasks))
@@ -114,7 +114,7 @@ function whichOf(jobs: Job[]) {
 
 const storedGame = v.object({ version: v.literal(VERSION), game: gameState })
 
-/** Of each tab that played lately, how many turns of it are in the game. */
+/** For each tab that played lately, the number of its turns that the game includes. */
 export type Turns = Record<string, number>
 
 export function gameToStore(state: GameState, turns: Turns = {}) {
@@ -123,13 +123,13 @@ export function gameToStore(state: GameState, turns: Turns = {}) {
 
 const storedTurns = v.object({ turns: v.record(v.string(), count) })
 
-/** The turns in what was stored; none where it does not tell. */
+/** The turns of a stored game; none if it has no list of them. */
 export function turnsIn(value: unknown): Turns {
   const { success, output } = v.safeParse(storedTurns, value)
   return success ? output.turns : {}
 }
 
-/** Null where what was stored is not a game of this version. A negotiation does not survive; its price does. */
+/** Null if the stored value is not a game of this version. An open negotiation is dropped, but its price is kept. */
 export function checkStoredGame(value: unknown): GameState | null {
   const { success, output } = v.safeParse(storedGame, value)
   return success ? { ...closed(output.game), errands: goodErrands(output.game.errands) } : null

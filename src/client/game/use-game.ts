@@ -10,7 +10,7 @@ export function useGameStore() {
   return store
 }
 
-/** A part of the table. `select` must give the same value as long as nothing changed: no new objects. */
+/** A part of the table. `select` must return the same value as long as nothing has changed: no new objects. */
 export function useGame<Part>(select: (table: ReturnType<GameStore['table']>) => Part) {
   const store = useGameStore()
   return useExternalStore(store.subscribe, () => select(store.table()))

@@ -17,7 +17,7 @@ export default function HealthPage() {
       lead="How the server feels, in its own words, and what this browser calls itself."
       pose={problem === null ? 'waving' : 'asleep'}
     >
-      {/* First, and both from the start: what comes below moves neither. */}
+      {/* First, and both from the start: the content that loads later must not move them. */}
       <Actions>
         <Button look="door" isBusy={isBusy} onClick={ask}>
           Refresh
@@ -37,7 +37,7 @@ export default function HealthPage() {
   )
 }
 
-/** What the health page says of this browser; the rest of the document is the server's. */
+/** The health page's facts about this browser; the rest of the document comes from the server. */
 function clientInfo() {
   const { userAgent, language, platform } = navigator
   return { userAgent, language, platform }

@@ -25,7 +25,7 @@ export default function LandingPage() {
               <Logo size={48} />
               <span>{productName}</span>
             </h1>
-            {/* As on other pages, but of this page's own: a file more would weigh more than the line. */}
+            {/* As on other pages, but repeated here: a separate file would weigh more than the line. */}
             <ButtonLink look="link" to={pages.signIn} style={isGuest ? undefined : { visibility: 'hidden' }}>
               <span>Been here before?</span> <span>Sign in</span>
             </ButtonLink>

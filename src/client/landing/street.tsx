@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import styles from './street.module.css'
 
-/** The composition follows the screen's shape, the hour follows its scheme. */
+/** The composition depends on the screen's shape, the time of day on its colour scheme. */
 const WIDE = '(min-aspect-ratio: 5/4)'
 const NIGHT = '(prefers-color-scheme: dark)'
 
 const wide = { width: 2600, height: 1000 }
 const tall = { width: 1250, height: 1000 }
 
-/** The evening street. The light at our door is a picture of its own, and comes on once the street is there. */
+/** The evening street. The light at our door is a picture of its own, shown after the street. */
 export function Street() {
   const [isThere, setThere] = useState(false)
 

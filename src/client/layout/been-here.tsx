@@ -4,9 +4,8 @@ import { ButtonLink } from '#client/ui/button.tsx'
 import { pages } from '#shared/page-paths.ts'
 
 /**
- * The way in for somebody who has an account already: on a device that is new to them they are a guest like any other.
- * While it is not known who is here its room is kept, so that nothing moves when it is. Where there is no room for the
- * question, a style may hide it by its mark.
+ * A link to sign in, for a user with an account: on a new device they are a guest like any other. Its space stays reserved
+ * until the session is known, so that nothing moves. A style may hide the question by its mark, if there is no space.
  */
 export function BeenHere() {
   const isGuest = useIsGuest()
@@ -19,7 +18,7 @@ export function BeenHere() {
   )
 }
 
-/** Whether who is here is a guest, or nobody yet; null while that may turn out either way. */
+/** Whether the user is a guest, or nobody yet; null while that is unknown. */
 export function useIsGuest(): boolean | null {
   const { account } = useSession()
   if (account !== null) return account.ghost

@@ -4,7 +4,7 @@ import type { Account } from '#shared/accounts.ts'
 import type { Change } from '#shared/changes.ts'
 import { leavesFrom } from './held-since.ts'
 
-/** For the question before a removal: when the thing leaves, and what can be done until then. */
+/** For the question before a removal: when it takes effect, and what can be done until then. */
 export function describeDeparture(
   held: Parameters<typeof leavesFrom>[0],
   account: Account,

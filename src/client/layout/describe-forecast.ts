@@ -7,8 +7,8 @@ import { formatList, nameThings } from './name-things.ts'
 type Opened = Pick<Account, 'email' | 'emailVerified' | 'keys'> & Partial<Pick<Account, 'emails'>>
 
 /**
- * What becomes of the way in without the device in hand, in one line that is true whatever that device holds: a passkey may
- * live on it, so none is counted on that is kept nowhere else, nor what is leaving. `device` is 'This phone'.
+ * Whether the account can still be opened without this device, in one line. A passkey may exist on this device alone, so one
+ * that is kept nowhere else is not counted, nor a credential pending removal. `device` is 'This phone'.
  */
 export function describeForecast(account: Opened, device: string): string {
   const things = thingsOf(afterLeaving(account))
@@ -30,7 +30,7 @@ export function describeForecast(account: Opened, device: string): string {
   return `You can get back in ${lose}, even if you lose ${name(first)} with it.`
 }
 
-/** In the line nothing is named: the names stand below, on the keys. */
+/** This line names nothing: the names are below, on the keys. */
 const words: Record<Thing['kind'], { one: string; several: string }> = {
   browser: { one: 'your other browser', several: 'another browser' },
   passkey: { one: 'your passkey', several: 'one of your passkeys' },
@@ -39,8 +39,8 @@ const words: Record<Thing['kind'], { one: string; several: string }> = {
 }
 
 /**
- * What still opens the account after a step that takes these keys away, or its recovery address, and once what is leaving
- * has left; null: as much as before.
+ * What still opens the account after a step that removes these keys or the recovery address, and after all pending removals.
+ * Null: as much as before.
  */
 export function describeLeft(
   account: Opened,
@@ -56,10 +56,10 @@ export function describeLeft(
   })
   if (left.length === thingsOf(lasting).length) return null
   const names = nameThings(left, account.keys, device)
-  // Who keeps a passkey opens nothing that the passkey beside it does not.
-  const said = left.filter(({ kind }) => kind !== 'provider').map(({ id, name }) => names.get(id) ?? name)
-  if (said.length === 0) return 'After that, nothing opens your account.'
-  if (said.length === 1)
-    return `After that, only ${said[0]} opens your account. Lose that, and nobody can let you in.`
-  return `After that, ${formatList(said)} still open your account.`
+  // A password manager's account opens nothing that its passkey does not.
+  const named = left.filter(({ kind }) => kind !== 'provider').map(({ id, name }) => names.get(id) ?? name)
+  if (named.length === 0) return 'After that, nothing opens your account.'
+  if (named.length === 1)
+    return `After that, only ${named[0]} opens your account. Lose that, and nobody can let you in.`
+  return `After that, ${formatList(named)} still open your account.`
 }

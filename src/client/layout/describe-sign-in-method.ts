@@ -1,6 +1,6 @@
 import type { BrowserKey } from '#shared/credentials.ts'
 
-/** With what the holder of a browser key came in; null for somebody who came as a guest. */
+/** How the holder of a browser key signed in; null for a guest. */
 export function describeSignInMethod({ signedInWith }: BrowserKey) {
   if (!signedInWith) return null
   const { type, name } = signedInWith
@@ -8,7 +8,7 @@ export function describeSignInMethod({ signedInWith }: BrowserKey) {
   return `mail to ${isAddress(name) ? name : 'your recovery email'}`
 }
 
-/** The same where other keys stand beside it: an address is the name of one of them, and names that one alone. */
+/** The same, for a list of keys: an address is the name of one key there, and must name only that one. */
 export function hintWayIn(key: BrowserKey) {
   const { signedInWith } = key
   return signedInWith?.type === 'email' && isAddress(signedInWith.name)
@@ -16,7 +16,7 @@ export function hintWayIn(key: BrowserKey) {
     : describeSignInMethod(key)
 }
 
-/** An e-mail key is called by its address; the recovery address is no key, and has no name. */
+/** An e-mail key is named by its address. The recovery address is not a key and has no name. */
 function isAddress(name: string) {
   return name.includes('@')
 }

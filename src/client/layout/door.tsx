@@ -11,7 +11,7 @@ import { useHeading } from './use-heading.ts'
 
 type DoorProps = { title: string; children: Elements }
 
-/** The whole screen is a door, and the dialog is the plate on it. There is nothing behind to dismiss it to. */
+/** The whole screen is a door and the dialog is the plate on it. It cannot be dismissed: there is nothing behind it. */
 export function Door({ title, children }: DoorProps) {
   const heading = useHeading(title)
   const id = useId()

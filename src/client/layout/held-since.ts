@@ -4,13 +4,13 @@ import type { Key } from '#shared/credentials.ts'
 import { leavingOf } from '#shared/sign-in-methods.ts'
 import { seconds } from '#shared/time.ts'
 
-/** A passkey or an email key; or the recovery email, which is no key. */
+/** A passkey or an e-mail key; or the recovery e-mail, which is not a key. */
 type Held = Key | 'recovery email'
 
-/** `settled`: it is protected already. `bare`: there is nothing yet that could grow old. */
+/** `settled`: already protected. `bare`: has no credential that could become settled. */
 type Protection = { kind: 'settled' } | { kind: 'bare' } | { kind: 'young'; from: string }
 
-/** It was done at once, and not taken away since. */
+/** Done at once, and not stopped or removed since. */
 export function isDone({ takesEffectAt, isStopped }: Change) {
   return takesEffectAt === null && !isStopped
 }
@@ -18,9 +18,9 @@ export function isDone({ takesEffectAt, isStopped }: Change) {
 type Age = { seniority: number; now?: number }
 
 /**
- * Since when an account has a passkey or a verified address; null for what is neither. The changes of the last `seniority`
- * seconds name the addresses that came later than the account. One that they do not name is older than that, or as old as
- * the account.
+ * When an account got a passkey or a verified address; null for anything else. The changes of the last `seniority` seconds name
+ * the addresses that were added after the account was made. An address they do not name is older than that, or as old as the
+ * account.
  */
 function heldSince(held: Held, { createdAt }: Account, changes: Change[]): string | null {
   const since = (isIt: (change: Change) => boolean) =>
@@ -33,14 +33,14 @@ function heldSince(held: Held, { createdAt }: Account, changes: Change[]): strin
   return since(({ event, key }) => event === 'key_activated' && key?.name === held.email)
 }
 
-/** An account is protected once its oldest passkey or address has been there for `seniority` seconds. */
+/** An account is protected once its oldest passkey or address is `seniority` seconds old. */
 export function protectedFrom(
   account: Account,
   changes: Change[],
   { seniority, now = Date.now() }: Age,
 ): Protection {
   const { keys, emailVerified } = account
-  // Only what belongs to a protected account leaves slowly, or waits to come.
+  // Only a protected account has a pending removal or a pending credential.
   if (leavingOf(account).length > 0 || keys.some(({ waitsUntil }) => waitsUntil)) return { kind: 'settled' }
 
   const all: Held[] = [...keys, ...(emailVerified ? (['recovery email'] as const) : [])]
@@ -50,7 +50,10 @@ export function protectedFrom(
   return from <= now ? { kind: 'settled' } : { kind: 'young', from: new Date(from).toISOString() }
 }
 
-/** When something leaves that is removed now, or is leaving already; null: at once. What an account has had long leaves slowly. */
+/**
+ * When something is removed, if it is removed now or is pending removal already. Null: at once. Settled credentials have a
+ * security delay.
+ */
 export function leavesFrom(
   held: Held,
   account: Account,

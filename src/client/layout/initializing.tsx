@@ -1,7 +1,7 @@
 import { WaitingGhost } from '#client/drawings/waiting-ghost.tsx'
 import styles from './initializing.module.css'
 
-/** Somebody looks round the door who that may be. */
+/** Shown while the session is unknown: a ghost looks round the door. */
 export function Initializing() {
   return (
     <main className={styles.wait} id="main">

@@ -1,8 +1,8 @@
 import type { Key } from '#shared/credentials.ts'
 
 /**
- * What each key is called on the ring. The one of this very browser is called after the device in hand; others that are
- * alike are numbered, oldest first, so that a number stays while none before it goes.
+ * The name of each key in the list. This browser's key is named after the device. Keys with the same name are numbered, oldest
+ * first, so that a number changes only when an older key is removed.
  */
 export function nameKeys(keys: Key[], device: string): Map<string, string> {
   const names = new Map<string, string>()
@@ -21,7 +21,7 @@ export function nameKeys(keys: Key[], device: string): Map<string, string> {
   return names
 }
 
-/** Whether it is the key of this very browser. */
+/** Whether it is this browser's own key. */
 export function isHere(key: Key) {
   return key.type === 'browser' && key.current
 }

@@ -20,7 +20,7 @@ type TagProps = {
 
 type KeyTagProps = TagProps & {
   to: string
-  /** The one of this very browser, among several of the same name. */
+  /** Marks this browser's key among several of the same name. */
   isHere?: boolean
 }
 
@@ -72,7 +72,7 @@ function TagFace({ kind, name, children, more = [] }: TagProps) {
   )
 }
 
-/** Where a tag will hang once it is known. */
+/** A placeholder for a tag that is not loaded yet. */
 export function BlankTag() {
   return (
     <li aria-hidden="true" className={`${styles.tag} ${styles.blank}`}>

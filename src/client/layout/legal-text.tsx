@@ -1,7 +1,7 @@
 import { Link } from '#client/ui/link.tsx'
 import { pages } from '#shared/page-paths.ts'
 
-/** What is collected, and what whoever continues accepts. */
+/** What is collected, and what the user accepts by continuing. */
 export function LegalText() {
   return (
     <span>

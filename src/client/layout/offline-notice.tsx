@@ -11,14 +11,14 @@ export const loadSlip = later(() => import('./offline-slip.tsx').then(({ Offline
 
 type OfflineNoticeProps = {
   isOffline: boolean
-  /** A better reason why the page cannot go on. */
+  /** A more specific reason why the page cannot go on. */
   problem: string | null
-  /** Why what is done here is not kept. */
+  /** Why nothing from this visit is stored. */
   loss: StorageLoss | null
   onRetry: () => Promise<void>
 }
 
-/** Always in the document, so that its text is read when it comes. */
+/** Always in the document, so that screen readers announce its text. */
 export function OfflineNotice({ isOffline, problem, loss, onRetry }: OfflineNoticeProps) {
   const [isBusy, setBusy] = useState(false)
   const sentence = problem ?? (isOffline ? OFFLINE : null)
@@ -42,7 +42,7 @@ export function OfflineNotice({ isOffline, problem, loss, onRetry }: OfflineNoti
           onRetry={retry}
         />
       )}
-      {/* The server that is away cannot bring the slip either: then it is said without. */}
+      {/* Without the server the notice's component cannot load either: plain text replaces it. */}
       {sentence && Slip === null && (
         <>
           <p>{sentence}</p>

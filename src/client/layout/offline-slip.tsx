@@ -12,13 +12,13 @@ const LOSSES = {
 type OfflineSlipProps = {
   sentence: string | null
   loss: StorageLoss | null
-  /** Whether it was refused for now, and may have to wait. */
+  /** Whether the call was rate-limited, so that Retry may have to wait. */
   mayHaveToWait: boolean
   isBusy: boolean
   onRetry: () => void
 }
 
-/** What the offline notice says. Rare: a file of its own. */
+/** The content of the offline notice. It is rare, so it is a file of its own. */
 export function OfflineSlip({ sentence, loss, mayHaveToWait, isBusy, onRetry }: OfflineSlipProps) {
   const secondsLeft = useSecondsLeft(RETRY)
 

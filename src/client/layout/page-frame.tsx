@@ -15,7 +15,7 @@ type PageProps = {
   children?: Elements
 }
 
-/** An inner page: somebody in a niche on the left, the words beside it. */
+/** An inner page: a picture in a niche on the left, the text beside it. */
 export function Page({ title, lead, picture, children }: PageProps) {
   const heading = useHeading(title)
   const isGuest = useIsGuest()
@@ -28,7 +28,7 @@ export function Page({ title, lead, picture, children }: PageProps) {
           <span className={styles.name}>{appConfig.productName}</span>
         </Link>
         <nav className={styles.links} aria-label="Main">
-          {/* First, so that the others stay where they are when it is known who is here. */}
+          {/* First, so that the other links do not move when the session becomes known. */}
           {isGuest && (
             <Link className={styles.signIn} to={pages.signIn}>
               Sign in

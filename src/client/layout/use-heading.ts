@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { appConfig } from '#client/api/app-config.ts'
 import { useLocation } from '#client/lib/navigation.tsx'
 
-/** What the last heading spoke for. Outside React, because it outlives every page. */
+/** The history key and title of the last heading. Outside React, because it outlives every page. */
 let lastShown: string | null = null
 
 /**
- * The heading of a page: names the tab, and takes the focus after a navigation, as a page load would.
- * The first page of a visit keeps the browser's own focus.
+ * The heading of a page: sets the tab's title, and takes the focus after a navigation, like a page load. The first page of a
+ * visit keeps the browser's own focus.
  */
 export function useHeading(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -24,7 +24,7 @@ export function useHeading(title: string) {
   return heading
 }
 
-/** Names the tab: 'Add a key · <product>', or the title alone where it speaks the name already. */
+/** Sets the tab's title: 'Add a key · <product>', or the title alone if it already contains the product's name. */
 function useTitle(title: string) {
   useEffect(() => {
     const { productName } = appConfig

@@ -4,12 +4,12 @@ import { readText, writeText } from '#client/lib/storage.ts'
 import { Button } from '#client/ui/button.tsx'
 import styles from './legal-bar.module.css'
 
-/** Remembered until the browser forgets everything; signing out does not bring the bar back. */
+/** Stored until the browser's data is cleared; a sign-out does not bring the bar back. */
 const NAME = 'legal_notice_read'
 
 /**
- * The legal text across the top of the first visit, until it is waved away. It takes room of its own instead of
- * lying over something, and is met where it is seen: first, and past it leads the link to the content.
+ * The legal text across the top of the first visit, until it is dismissed. It has its own space and covers nothing. It comes
+ * first in the tab order too, and the link to the content leads past it.
  */
 export function LegalBar() {
   const [isRead, setRead] = useState(() => readText(NAME) !== null)

@@ -6,7 +6,7 @@ import styles from './legal-page.module.css'
 
 type LegalPageProps = { title: string; lead: string; pose: GhostPose; changedOn: string; children: ReactNode }
 
-/** An agreement that can be read to its end. */
+/** A legal agreement, with the date of its last change. */
 export function LegalPage({ title, lead, pose, changedOn, children }: LegalPageProps) {
   return (
     <GhostPage title={title} lead={lead} pose={pose}>

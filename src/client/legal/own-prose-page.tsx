@@ -7,7 +7,7 @@ import { canonicalPath, pages } from '#shared/page-paths.ts'
 import { ProseView } from './prose-view.tsx'
 import { useProse } from './use-prose.ts'
 
-/** A legal text that whoever runs this house has written. */
+/** A legal text by the operator of this installation. */
 export default function OwnProsePage() {
   const path = canonicalPath(useLocation().pathname)
   const { prose, isMissing } = useProse(path)

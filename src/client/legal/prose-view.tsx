@@ -3,7 +3,7 @@ import { Link } from '#client/ui/link.tsx'
 import { PROSE_TAGS, type Prose } from '#shared/prose.ts'
 import styles from './prose-view.module.css'
 
-/** Draws a text element by element: the policy of the page lets nobody make HTML of a string. */
+/** Draws a text element by element: the page's security policy forbids HTML from a string. */
 export function ProseView({ prose }: { prose: Prose[] }) {
   return <div className={styles.prose}>{prose.map(draw)}</div>
 }
@@ -21,8 +21,8 @@ function draw(node: Prose, index: number): ReactNode {
     )
   if (tag === 'table')
     return (
-      // A wide one is moved by itself, with the keyboard too.
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it.
+      // A wide one scrolls by itself, by the keyboard too.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to scroll it
       <section key={index} className={styles.wide} aria-label="Table" tabIndex={0}>
         <table>{inside}</table>
       </section>

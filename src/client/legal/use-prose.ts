@@ -6,16 +6,16 @@ import type { Prose } from '#shared/prose.ts'
 
 type Found = { path: string; prose: Prose[] | null }
 
-/** The text of a page. Null until it is there, or when it did not come. */
+/** The text of a page. Null until it is loaded, or if it could not be. */
 export function useProse(path: string) {
   const [found, setFound] = useState<Found | null>(null)
 
   useEffect(() => {
     let isWanted = true
     fetchText(prosePath(path)).then((text) => {
-      const told = parseJson(text)
-      // Our own server made it of a list of elements, checked at its start.
-      if (isWanted) setFound({ path, prose: Array.isArray(told) ? (told as Prose[]) : null })
+      const received = parseJson(text)
+      // Our own server made it from a list of elements and checked it at its start.
+      if (isWanted) setFound({ path, prose: Array.isArray(received) ? (received as Prose[]) : null })
     })
     return () => {
       isWanted = false

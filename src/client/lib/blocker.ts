@@ -1,14 +1,17 @@
 import { fieldsOf } from './fields.ts'
 
-/** Decides whether one may go; when not, `go` is kept, for taking the same way later. */
+/** Returns whether to block a navigation. If it does, it keeps `go`, which continues the navigation later. */
 type Hold = (go: () => void) => boolean
 
-/** Who holds the ways up, and of which page. */
+/** The current guard and the page that it protects. */
 let holder: { hold: Hold; pathname: string; index: number } | null = null
 
 let isReturning = false
 
-/** A navigation guard: from now on links, and Back and Forward within this document, are held up when `hold` says so. Returns how to stop it. */
+/**
+ * Installs a navigation guard: `hold` decides about links, and about Back and Forward within this document. Returns a function
+ * that removes it.
+ */
 export function holdUp(hold: Hold) {
   const mine = { hold, pathname: location.pathname, index: indexNow() }
   holder = mine
@@ -17,14 +20,16 @@ export function holdUp(hold: Hold) {
   }
 }
 
-/** Whether the way to another page is held up. */
+/** Whether the guard blocks the navigation to another page. */
 export function isHeldUp(path: string, go: () => void) {
   const { pathname } = new URL(path, location.origin)
-  // On the same page nothing is left.
+  // A navigation on the same page loses nothing.
   return pathname !== location.pathname && holder !== null && holder.hold(go)
 }
 
-/** On Back and Forward, when the browser is there already: whether it is taken back, so that there is nothing to follow. */
+/**
+ * For Back and Forward, after the browser has moved already. Whether the move is reverted, so that the router must ignore it.
+ */
 export function isTakenBack() {
   if (isReturning) {
     isReturning = false
@@ -35,7 +40,7 @@ export function isTakenBack() {
 
 function isHeldBack({ hold, pathname, index }: NonNullable<typeof holder>) {
   const delta = indexNow() - index
-  // NaN where somebody else has written the entry: nobody knows how far away that is.
+  // NaN when the entry was written by something else: its distance is unknown.
   if (!delta || location.pathname === pathname) return false
   if (!hold(() => history.go(delta))) return false
   isReturning = true

@@ -1,30 +1,31 @@
 import { seconds } from '#shared/time.ts'
 import { wait } from './wait.ts'
 
-// What `browser.ts` is, for drawings: in a file of its own, because the first page has none.
+// Browser capabilities for drawings, like those in `browser.ts`. In a file of its own, because the first page needs none of
+// them.
 
-/** Whether the device passes such a file on. */
+/** Whether the device can share such a file. */
 export function canShare(file: File) {
   return navigator.canShare?.({ files: [file] }) ?? false
 }
 
 const LONGEST_FONT = seconds(3)
 
-/** Settles when the font is there, or is not to be had: what is drawn then is drawn in the next one of its list. */
+/** Settles when the font is loaded or cannot be. Drawing then falls back to the next font of its list. */
 export async function tryFont(font: string) {
   await Promise.race([document.fonts.load(font).catch(() => undefined), wait(LONGEST_FONT)])
 }
 
-/** Two colours that differ in every part. */
+/** Two colours that differ in every channel. */
 const COLOURS = [
   [200, 60, 20],
   [20, 100, 220],
 ] as const
 
-/** More than a trace that is laid over a drawing on purpose, and by which the drawing is as good as ever. */
+/** Less than this is deliberate noise over a drawing, which leaves the drawing usable. */
 const MOST_OFF = 24
 
-/** Whether a drawing can be read. A browser that lets no page recognise it gives something else instead (canvas fingerprinting). */
+/** Whether a drawing can be read back. Browsers that prevent canvas fingerprinting return something else instead. */
 export function canReadDrawings() {
   const context = document.createElement('canvas').getContext('2d')
   if (context === null) return false

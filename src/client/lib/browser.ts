@@ -1,11 +1,11 @@
 import { seconds } from '#shared/time.ts'
 import { fieldsOf } from './fields.ts'
 
-// What a browser may lack or refuse is asked for in this file, each with what is done instead. Elsewhere in the client none
-// of these is named (`tests/client/browser-parts.test.ts`). Two parts of it are files of their own, because the first page
-// does without: `browser-drawings.ts`, and `webauthn.ts` for passkeys.
+// This file wraps every browser capability that may be missing or refused, each with its fallback. No other file of the client
+// names one of these (`tests/client/browser-parts.test.ts`). Two parts have files of their own, because the first page does not
+// need them: `browser-drawings.ts`, and `webauthn.ts` for passkeys.
 
-/** What nothing can be done without: a page of its own names it. */
+/** Capabilities without which nothing works: a page of its own names them. */
 export function missingInThisBrowser(): string[] {
   const needs: Record<string, boolean> = {
     'a secure connection (https)': window.isSecureContext,
@@ -16,21 +16,21 @@ export function missingInThisBrowser(): string[] {
 }
 
 /**
- * The address at which this page is to be opened instead; null where it may go on here. Two things lead away:
+ * The address at which this page must be opened instead; null if it may stay. There are two reasons:
  * - another host than that of `publicUrl`: passkeys and stored keys belong to one origin. Behind a proxy the server cannot
- *   always see which one this is;
- * - a name and password in the address: from such a page `fetch` goes nowhere, and a module is there twice, under either address.
+ *   always see the host;
+ * - a name and password in the address: `fetch` fails from such a page, and modules load twice, once under each address.
  */
 export function addressInstead(publicUrl: string): string | null {
   const home = new URL(publicUrl)
   const { username, password } = new URL(document.baseURI)
   const { host, origin, pathname, search, hash } = location
   if (host !== home.host) return home.origin + pathname + search + hash
-  // With its fragment Firefox would take it for a place on this very page.
+  // With its fragment, Firefox would treat it as a place on this very page.
   return username + password === '' ? null : origin + pathname + search
 }
 
-/** What this browser keeps for us, or this tab. Null where site data is refused: there its very name throws. */
+/** The storage of this browser or of this tab. Null when site data is refused: then even reading the name throws. */
 export function drawer(whose: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
     return globalThis[whose] ?? null
@@ -39,7 +39,7 @@ export function drawer(whose: 'localStorage' | 'sessionStorage'): Storage | null
   }
 }
 
-/** Talk between tabs. Null where site data is refused: such tabs share nothing. */
+/** A channel between tabs. Null when site data is refused: such tabs share nothing. */
 export function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name)
@@ -48,13 +48,13 @@ export function openChannel(name: string): BroadcastChannel | null {
   }
 }
 
-/** Longer than a tab that runs holds a lock: a call takes 13 s at most (`api/api-client.ts`). */
+/** Longer than a running tab holds a lock: a call takes 13 s at most (`api/api-client.ts`). */
 const LONGEST_HOLD = seconds(15)
 
 /**
- * Does something in one tab of this browser at a time (Web Locks). A tab that was stopped in the middle gives its lock
- * back to nobody, so it is taken away after the longest time that a running tab needs. Without locks it is done without:
- * whoever refuses them refuses storage too, and such tabs have nothing to share.
+ * Runs `work` in one tab of this browser at a time (Web Locks). A tab that was suspended keeps its lock, so the lock is stolen
+ * after the longest time that a running tab needs. Without locks `work` just runs: a browser that refuses locks also refuses
+ * storage, and such tabs share nothing.
  */
 export async function underLock(name: string, work: () => Promise<void>) {
   let begun: Promise<void> | undefined
@@ -66,12 +66,12 @@ export async function underLock(name: string, work: () => Promise<void>) {
   try {
     await request({ signal: abortAfter(LONGEST_HOLD) })
   } catch {
-    // Not begun: waited in vain, or refused. Begun: another tab took the lock, and the work goes on.
+    // Not begun: the wait was in vain, or the lock was refused. Begun: another tab stole the lock, and the work goes on.
     await (begun ?? request({ steal: true }).catch(begin))
   }
 }
 
-/** Aborts after so long (ms), or with the given signal: `AbortSignal.any` is younger than browsers that we serve. */
+/** Aborts after `limit` (ms) or with the given signal. `AbortSignal.any` is newer than some browsers that we support. */
 export function abortAfter(limit: number, given?: AbortSignal | null): AbortSignal {
   const either = new AbortController()
   const follow = () => either.abort(given?.reason)
@@ -81,7 +81,9 @@ export function abortAfter(limit: number, given?: AbortSignal | null): AbortSign
   return either.signal
 }
 
-/** Acts when the browser has nothing else to do, or so much later (ms) at the latest. Safari does not tell: then soon. */
+/**
+ * Calls `act` when the browser is idle, or after `latest` (ms) at the latest. Safari has no idle callback: there it runs soon.
+ */
 export function whenIdle(act: () => void, latest: number): () => void {
   if ('requestIdleCallback' in window) {
     const handle = window.requestIdleCallback(act, { timeout: latest })
@@ -91,7 +93,7 @@ export function whenIdle(act: () => void, latest: number): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Whether the text is on the clipboard now: whoever reads the page can copy it by hand. */
+/** Whether the text is now on the clipboard. On failure the user can copy it by hand. */
 export async function copyText(text: string) {
   try {
     await navigator.clipboard.writeText(text)
@@ -101,7 +103,7 @@ export async function copyText(text: string) {
   }
 }
 
-/** Whether somebody pays for what is fetched before it is asked for. */
+/** Whether the user wants to save data, so that nothing should be prefetched. */
 export function savesData() {
   return fieldsOf(fieldsOf(navigator).connection).saveData === true
 }

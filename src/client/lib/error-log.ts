@@ -2,15 +2,15 @@ import { fieldsOf } from './fields.ts'
 import { maskSecrets } from './mask-secrets.ts'
 import { readJson, readText, removeText, writeJson } from './storage.ts'
 
-/** Where it went wrong: on a page, in a handler or timer, in a promise, in an answer of the server, in the feed. */
+/** Where it failed: in rendering, in a handler or timer, in a promise, in a call to the server, in the feed. */
 type ErrorType = 'render' | 'handler' | 'promise' | 'call' | 'feed'
 
 export type ErrorEntry = {
   timestamp: string
-  /** What people were told. */
+  /** The message on the page. */
   message: string
   stack: string | null
-  /** The same for whoever mends it, with what was behind it. */
+  /** The same for developers, with its cause. */
   techMessage: string
   url: string
   userAgent: string
@@ -22,17 +22,17 @@ const ALWAYS_THERE = ['timestamp', 'message', 'techMessage', 'url', 'userAgent',
 
 export const ERROR_LOG = 'error_log'
 
-/** The oldest go: this is a memory, not an archive. */
+/** The oldest entries are dropped: this is a short memory, not an archive. */
 const MOST_ENTRIES = 50
 
 const LONGEST_TEXT = 2000
 
 const UNFORESEEN = 'An unexpected error occurred'
 
-/** One error may pass several hands on its way to the screen. */
+/** An error may pass through several handlers on its way to the screen. */
 const logged = new WeakSet<object>()
 
-/** Writes an error into this browser's own log. Nothing is ever sent, and secrets are masked on the way in. */
+/** Writes an error into this browser's own log. Nothing is ever sent, and secrets are masked before writing. */
 export function logError(error: unknown, errorType: ErrorType) {
   if (error instanceof Error) {
     if (logged.has(error)) return
@@ -45,14 +45,14 @@ export function logError(error: unknown, errorType: ErrorType) {
     techMessage: tidy(techMessageOf(error)),
     url: tidy(globalThis.location?.href ?? ''),
     userAgent: navigator.userAgent ?? '',
-    // The session's own name for it; lib knows no session.
+    // The session's storage name, repeated: lib may not import the session.
     accountId: readText('accountId'),
     errorType,
   }
   writeJson(ERROR_LOG, [...readErrorLog(), entry].slice(-MOST_ENTRIES))
 }
 
-/** Oldest first. What is stored is input: whatever is no entry is left out. */
+/** Oldest first. Stored values are untrusted input: invalid entries are left out. */
 export function readErrorLog(): ErrorEntry[] {
   const entries = readJson(ERROR_LOG)
   return Array.isArray(entries) ? entries.filter(isEntry) : []
@@ -62,7 +62,7 @@ export function clearErrorLog() {
   removeText(ERROR_LOG)
 }
 
-/** What to tell people about an error that nobody expected; anything can be thrown. */
+/** The text for an unexpected error; anything can be thrown. */
 export function messageOf(thrown: unknown) {
   try {
     const { error, message } = fieldsOf(thrown)
@@ -77,7 +77,7 @@ function techMessageOf(error: unknown) {
   return isCaused ? `${inWords(error)}, because of ${inWords(error.cause)}` : inWords(error)
 }
 
-/** Anything can be thrown, and this must not throw in its turn. */
+/** Anything can be thrown, and this function must not throw as well. */
 export function inWords(thrown: unknown) {
   try {
     if (thrown instanceof Error) return `${thrown.name}: ${thrown.message}`

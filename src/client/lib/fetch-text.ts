@@ -3,7 +3,7 @@ import { abortAfter } from './browser.ts'
 
 const LONGEST_WAIT = seconds(15)
 
-/** What our server publishes at a path; null where nobody answers, or not in time, or not with it. */
+/** The text that our server serves at a path; null on a failure, a timeout or another status. */
 export async function fetchText(path: string, priority: RequestPriority = 'auto') {
   try {
     const response = await fetch(path, { signal: abortAfter(LONGEST_WAIT), priority })

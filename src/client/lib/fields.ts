@@ -1,4 +1,4 @@
-/** The fields of something from outside, each still to be checked; no fields when it is no object. */
+/** The fields of an outside value, each still unchecked; no fields if it is not an object. */
 export function fieldsOf(value: unknown): Record<string, unknown> {
   // Any object can be read by name, and every value read stays unknown.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

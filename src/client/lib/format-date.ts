@@ -1,16 +1,16 @@
 import { dateFormat } from '#shared/date-format.ts'
 
-// In English, as all around them, wherever the reader is. Of what most pages show at once the parts come from the language
-// itself (ECMA-262, Date.prototype.toDateString): the browser's formats would hold up the first page (`shared/date-format.ts`).
+// Dates are in English, like the page, wherever the reader is. Formats that most pages show at once use the language itself
+// (ECMA-262, Date.prototype.toDateString). The browser's formats would delay the first page (`shared/date-format.ts`).
 
-/** 'Nov 15, 2026', where the reader is. */
+/** 'Nov 15, 2026', in the reader's time zone. */
 export function formatMoment(iso: string) {
   // 'Sun Nov 15 2026'
   const [, month, day, year] = new Date(iso).toDateString().split(' ')
   return inOneLine(`${month} ${Number(day)}, ${year}`)
 }
 
-/** How long ago, as people say it of what is near: 'today', 'yesterday', else 'on' its day. */
+/** A date in everyday words: 'today', 'yesterday', else 'on' and the date. */
 export function formatDay(iso: string, now = new Date()) {
   const day = new Date(iso)
   const yesterday = new Date(now)
@@ -19,10 +19,10 @@ export function formatDay(iso: string, now = new Date()) {
   return day.toDateString() === yesterday.toDateString() ? 'yesterday' : `on ${formatMoment(iso)}`
 }
 
-/** A day that stands for itself: 'Today', 'Yesterday', else its date. */
+/** A date that stands alone: 'Today', 'Yesterday', else the date. */
 export function formatDayAlone(iso: string) {
-  const said = formatDay(iso).replace(/^on /, '')
-  return said.slice(0, 1).toUpperCase() + said.slice(1)
+  const day = formatDay(iso).replace(/^on /, '')
+  return day.slice(0, 1).toUpperCase() + day.slice(1)
 }
 
 /** '08:40' */
@@ -35,7 +35,7 @@ export function formatExactMoment(iso: string) {
   return `${formatMoment(iso)}, ${formatTime(iso)}`
 }
 
-/** A calendar date has no time zone: read and written in UTC it stays the day it is. */
+/** A calendar date has no time zone: reading and writing it in UTC keeps the day. */
 const calendarDay = dateFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** 'February 28, 1990' */
@@ -43,7 +43,7 @@ export function formatCalendarDay(date: string) {
   return inOneLine(calendarDay(new Date(date)))
 }
 
-/** A date that breaks in the middle reads like two. */
+/** A date broken over two lines reads like two dates. */
 function inOneLine(date: string) {
   return date.replaceAll(' ', '\u00a0')
 }

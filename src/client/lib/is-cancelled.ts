@@ -1,4 +1,4 @@
-/** NotAllowedError is a dialog closed or timed out; AbortError a ceremony that gave way to another. */
+/** NotAllowedError: a dialog was closed or timed out. AbortError: another ceremony replaced this one. */
 export function isCancelled(error: unknown) {
   return isNamed(error, ['AbortError', 'NotAllowedError'])
 }

@@ -2,20 +2,20 @@ import { createListeners } from './listeners.ts'
 import { parseJson } from './parse-json.ts'
 import { readText, removeText, writeJson } from './storage.ts'
 
-/** Whose it is before anybody is known here, as on a first visit without a connection. */
+/** The owner while nobody is known, as on a first visit without a connection. */
 const NOBODY = 'nobody'
 
 type KeptOptions<State> = {
-  /** What its names in storage begin with; the owner follows. */
+  /** The start of its names in storage; the owner follows. */
   prefix: string
   empty: State
-  /** Whatever was stored, made good; null where there is nothing good in it. */
+  /** Repairs a stored value; null when nothing in it is usable. */
   read: (stored: unknown) => State | null
 }
 
 /**
- * Something this browser keeps for each owner, and every tab sees at once (an external store). A change is made to what storage holds at that
- * moment, so that no tab undoes another's.
+ * A value that this browser stores for each owner, shared by all tabs (an external store). A change starts from the current
+ * content of storage, so that no tab undoes another's.
  */
 export function createKept<State>({ prefix, empty, read }: KeptOptions<State>) {
   const listeners = createListeners()
@@ -24,7 +24,7 @@ export function createKept<State>({ prefix, empty, read }: KeptOptions<State>) {
 
   const nameFor = (owner: string | null) => `${prefix}:${owner ?? NOBODY}`
 
-  /** The same object for as long as storage holds the same. */
+  /** Returns the same object as long as storage is unchanged, so that React does not render again. */
   function stateIn(name: string) {
     const text = readText(name)
     const last = known.get(name)
@@ -34,13 +34,13 @@ export function createKept<State>({ prefix, empty, read }: KeptOptions<State>) {
     return state
   }
 
-  /** What nobody had becomes the first owner's. */
+  /** A value stored before anybody was known goes to the first owner. */
   function placeOf(owner: string | null) {
     const name = nameFor(owner)
     return readText(name) === null ? nameFor(null) : name
   }
 
-  function hear({ key }: StorageEvent) {
+  function onStorage({ key }: StorageEvent) {
     if (key === null || key.startsWith(`${prefix}:`)) listeners.tell()
   }
 
@@ -58,7 +58,7 @@ export function createKept<State>({ prefix, empty, read }: KeptOptions<State>) {
     },
 
     subscribe(listener: () => void) {
-      if (!isListening) window.addEventListener('storage', hear)
+      if (!isListening) window.addEventListener('storage', onStorage)
       isListening = true
       return listeners.subscribe(listener)
     },

@@ -1,9 +1,9 @@
-/** The subscribers of an external store: the half of it that `useSyncExternalStore` asks for. */
+/** The subscribers of an external store, in the form that `useSyncExternalStore` needs. */
 export function createListeners() {
   const listeners = new Set<() => void>()
 
   return {
-    /** Returns how to hear no more of it. */
+    /** Returns a function that unsubscribes. */
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => {

@@ -1,10 +1,10 @@
 const MASK = '[masked]'
 
 /**
- * What a secret looks like here: whatever follows `/email-key/`, every value in a query, a signed token of three
- * parts, 256 bits in base64url (an account's id is shorter), and somebody's address. A stack trace of Firefox
- * writes `name@https://...`, which is none. The limits are those of an address and of a token's head: without them
- * a long text would be searched anew from each of its characters.
+ * What counts as a secret: everything after `/email-key/`, every value in a query, a signed token of three parts, 256 bits in
+ * base64url, and an e-mail address. An account's id is shorter than 256 bits. `name@https://...` in a Firefox stack trace is
+ * not an address. The limits are those of an address and of a token's head. Without them, a search would start again at each
+ * character of a long text.
  */
 const secrets: [RegExp, string][] = [
   [/(?<!\/account)(\/email-key\/+)[^\s/?#"'),]+/g, `$1${MASK}`],
@@ -14,7 +14,7 @@ const secrets: [RegExp, string][] = [
   [/[^\s@"'<>:/=]{1,64}@[^\s@"'<>:/]{1,253}\.\p{L}[\p{L}\d-]+/gu, '[address]'],
 ]
 
-/** A text for the log or for a screen, without what opens a door in it. */
+/** Masks the secrets in a text for the log or the screen. */
 export function maskSecrets(text: string) {
   return secrets.reduce((masked, [secret, mask]) => masked.replace(secret, mask), text)
 }

@@ -1,11 +1,11 @@
-/** A name or an address in the parts between which it may be broken: after a dot, an underscore or an at sign. */
+/** Splits a name or an address where a line may break: after a dot, an underscore or an at sign. */
 export function namePartsOf(name: string) {
   return name === '' ? [] : name.split(/(?<=[._@])(?![._@])/)
 }
 
 /**
- * How wide what no line breaks may be, in em: its words and parts. Reckoned, not measured: hardly a letter is wider than
- * it counts here.
+ * The width (em) of the longest part that no line breaks. Calculated, not measured: hardly any letter is wider than assumed
+ * here.
  */
 export function longestPart(name: string) {
   return Math.max(0, ...namePartsOf(name).flatMap((part) => part.split(/[\s-]/).map(widthOf)))

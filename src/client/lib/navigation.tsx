@@ -14,9 +14,9 @@ type Location = {
   pathname: string
   search: string
   hash: string
-  /** Of the entry in the browser's history: each visit of a page has its own. */
+  /** Identifies the entry in the browser's history: each visit of a page has its own. */
   key: string
-  /** What the page before has told this one. */
+  /** What the previous page passed on. */
   state: unknown
   /** Whether the browser itself led here: by opening the page, or by Back or Forward. */
   isPop: boolean
@@ -33,17 +33,19 @@ const LocationContext = createContext<Location>({
   isPop: true,
 })
 
-/** Tells the router that the address has changed. Before there is one it reads the address itself. */
+/**
+ * Notifies the router that the address has changed. Before the router exists, this does nothing: it reads the address itself.
+ */
 let notifyRouter = (_isPop: boolean) => {}
 
-/** A router on the browser's history: which page is drawn is decided by whoever asks `useLocation`. */
+/** A router on the browser's history. It does not choose pages: components read the address with `useLocation`. */
 export function Router({ children }: { children: ReactNode }) {
   const [here, setHere] = useState(() => readLocation(true))
 
   useLayoutEffect(() => {
-    // Of other entries it is known how far away they are (`blocker.ts`).
+    // The number gives the distance between entries (`blocker.ts`).
     if (entry().idx === undefined) history.replaceState({ ...history.state, idx: 0 }, '')
-    // In a transition: the page before stays until the next one can be drawn.
+    // In a transition: the old page stays until the next one can be drawn.
     notifyRouter = (isPop) => startTransition(() => setHere(readLocation(isPop)))
     const followBrowser = () => {
       if (!isTakenBack()) notifyRouter(true)
@@ -59,20 +61,20 @@ export function useLocation() {
   return use(LocationContext)
 }
 
-/** Goes to another page of ours, from within React or outside. */
+/** Goes to another page of ours, from inside or outside React. */
 export function navigate(to: string, { replace = false, state = null }: NavigateOptions = {}) {
   const key = Math.random().toString(36).slice(2)
   const idx = Number(entry().idx ?? 0) + (replace ? 0 : 1)
   try {
     history[replace ? 'replaceState' : 'pushState']({ usr: state, key, idx }, '', to)
   } catch {
-    // A browser may allow only so many in a time. To load a page is always allowed.
+    // Browsers may limit the number of history changes. Loading a page is always allowed.
     return location.assign(to)
   }
   notifyRouter(false)
 }
 
-/** In place of a page that is not to be seen now. */
+/** Replaces a page that must not be shown now. */
 export function Redirect({ to }: { to: string }) {
   useEffect(() => navigate(to, { replace: true }), [to])
   return null
@@ -84,7 +86,7 @@ function readLocation(isPop: boolean): Location {
   return { pathname, search, hash, key: typeof key === 'string' ? key : '', state: usr, isPop }
 }
 
-/** The entry's own part of the history, which may be anybody's. */
+/** Our part of the entry's state. Other scripts may have written the state. */
 function entry() {
   return fieldsOf(history.state)
 }

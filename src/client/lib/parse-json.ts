@@ -1,4 +1,4 @@
-/** What a text says in JSON; null where it is none, or no text came. */
+/** Parses JSON; null for invalid JSON or no text. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

@@ -1,6 +1,6 @@
 import { minutes } from '#shared/time.ts'
 
-/** Hands bytes to the browser as a download. Phones ask where to, and read it only then. */
+/** Offers bytes as a download. Phones ask for the place first and read the bytes only then, so the URL has to live on. */
 export function saveFile(name: string, bytes: BlobPart, type: string) {
   const address = URL.createObjectURL(new Blob([bytes], { type }))
   const link = document.createElement('a')

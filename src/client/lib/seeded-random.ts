@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same run, on every machine and for ever. */
+/** Repeatable random numbers: the same seed gives the same sequence, on every machine and for ever. */
 export type Random = {
   /** Between 0 and 1, 1 excluded. */
   next: () => number

@@ -2,10 +2,10 @@ import { drawer } from './browser.ts'
 import { createListeners } from './listeners.ts'
 import { parseJson } from './parse-json.ts'
 
-/** Holds what local storage did not take: it lasts as long as the visit. */
+/** Holds what local storage refused: it lasts as long as the visit. */
 const forgetful = new Map<string, string>()
 
-/** Why something of this visit is not kept: the browser refuses site data, or has no room. */
+/** Why something of this visit is not stored: the browser refuses site data, or has no space. */
 export type StorageLoss = 'refused' | 'full'
 
 let loss: StorageLoss | null = null
@@ -32,7 +32,7 @@ export function removeText(name: string) {
   drawer('localStorage')?.removeItem(name)
 }
 
-/** What is stored is input like any other: the caller checks it. */
+/** Stored values are untrusted input: the caller checks them. */
 export function readJson(name: string): unknown {
   return parseJson(readText(name))
 }
@@ -41,10 +41,12 @@ export function writeJson(name: string, value: unknown) {
   writeText(name, JSON.stringify(value))
 }
 
-/** Some more letters than a session has. */
+/** A few more characters than a session has. */
 const ROOM = '.'.repeat(4000)
 
-/** Whether this browser keeps what it is given, and has room for a session. What it did not take before is given again. */
+/**
+ * Whether this browser stores what it is given and has space for a session. Values that were refused before are written again.
+ */
 export function keepsAll(): boolean {
   loss = null
   for (const [name, text] of forgetful) writeText(name, text)
@@ -60,10 +62,10 @@ function isTaken(name: string, text: string) {
     storage?.setItem(name, text)
     if (storage) return true
   } catch {
-    // No room.
+    // No space.
   }
   loss ??= storage ? 'full' : 'refused'
-  // Later: a component may be writing while it is drawn, when no other may be drawn anew.
+  // Later: a component may be writing during its render, when no other component may be updated.
   queueMicrotask(listeners.tell)
   return false
 }

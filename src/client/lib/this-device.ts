@@ -1,6 +1,6 @@
 type BrowserWords = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
 
-/** What people call what they hold in their hands. An iPad says that it is a Mac, and is touched. */
+/** The everyday name of the device. An iPad claims to be a Mac, but has a touch screen. */
 export function deviceOf({ userAgent, maxTouchPoints }: BrowserWords) {
   if (/iPad|Android(?!.*Mobile)/.test(userAgent)) return 'tablet'
   if (/Mobi/.test(userAgent)) return 'phone'

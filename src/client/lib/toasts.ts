@@ -2,7 +2,7 @@ import { createListeners } from './listeners.ts'
 
 export type Toast = { id: number; text: string }
 
-/** Enough to read; a third one takes the place of the oldest. */
+/** Enough to read; a third one replaces the oldest. */
 const MOST = 2
 
 let shown: Toast[] = []
@@ -10,7 +10,10 @@ let last = 0
 
 const listeners = createListeners()
 
-/** Says what happened out of sight: on a page that was left since, or in another tab. Nothing is said twice at a time. */
+/**
+ * Reports something that happened out of sight: on a page that was left, or in another tab. A text that is already shown is not
+ * repeated.
+ */
 export function toast(text: string) {
   if (shown.some((one) => one.text === text)) return
   last += 1

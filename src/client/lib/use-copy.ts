@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { copyText } from './browser.ts'
 import { toast } from './toasts.ts'
 
-/** Puts a text on the clipboard; `problem` is why it is not there. */
+/** Puts a text on the clipboard; `problem` says why that failed. */
 export function useCopy() {
   const [problem, setProblem] = useState<string | null>(null)
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { emailProblemOf, normalizeEmailAddress } from '#shared/email-address.ts'
 
-/** An address being typed. It is not called wrong before the field was left or edited. */
+/** An address that is being typed. It is not called wrong before the field was left or edited. */
 export function useEmailField(initial: string) {
   const [email, setText] = useState(initial)
   const [isTouched, setTouched] = useState(false)
@@ -18,13 +18,13 @@ export function useEmailField(initial: string) {
 
   return {
     email,
-    /** The normal form, null while there is none. */
+    /** The normalised address; null while it is not valid. */
     address: normalizeEmailAddress(email),
     emailProblem: isTouched ? emailProblemOf(email) : null,
     setEmail,
     clearEmail,
     leaveEmailField: () => setTouched(true),
-    /** The field is shown anew: what is in it has not been left yet. */
+    /** The field appears again: its content has not been left yet. */
     openEmailField: () => setTouched(false),
   }
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What is kept outside React (an external store). Drawn beforehand it is what a browser has that has kept nothing yet.
- * `snapshot` must give the same value for as long as nothing has changed.
+ * Reads an external store. Prerendering uses the value of a browser that has stored nothing yet. `snapshot` must return the
+ * same value as long as nothing has changed.
  */
 export function useExternalStore<Value>(
   subscribe: (listener: () => void) => () => void,

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-/** Tells all styles how high an element really is, by a property of the document. Gives the element's ref. */
+/** Publishes an element's real height to all styles, as a property of the document. Returns the element's ref. */
 export function useHeight(name: `--${string}-height`) {
   return useCallback(
     (element: HTMLElement) => {

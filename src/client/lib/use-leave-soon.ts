@@ -3,10 +3,10 @@ import { seconds } from '#shared/time.ts'
 import { navigate } from './navigation.tsx'
 import { pause } from './pauses.ts'
 
-/** Time to read the good news. */
+/** Time to read the success message. */
 const AFTER_SUCCESS = seconds(2)
 
-/** Goes on to `path` two seconds after something has worked. */
+/** Goes on to `path` two seconds after a success. */
 export function useLeaveSoon(hasWorked: boolean, path: string) {
   useEffect(() => {
     if (!hasWorked) return

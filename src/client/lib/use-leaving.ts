@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** What was begun on a page, for as long as somebody is there. */
+/** A stay on a page: something that began there can ask whether the page was left. */
 export type Stay = {
-  /** Aborts when the page goes. */
+  /** Aborts when the page is left. */
   signal: AbortSignal
-  /** Whether it has been left: the address says so at once, while the next page may still be on its way. */
+  /** Whether the page was left. The address shows that at once, while the next page may still be loading. */
   readonly isOver: boolean
 }
 
-/** Gives what tells when the page is left: what was begun here must not act on the next page. */
+/** Returns a function that begins a stay: what was begun on this page must not act on the next one. */
 export function useLeaving() {
   const leaving = useRef<AbortController>(null)
 

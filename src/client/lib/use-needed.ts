@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Later } from './later.ts'
 
-/** A part that is rare: its code is fetched once it is needed (lazy loading). Undefined until it is there, null where it cannot be had. */
+/** A rare part: its code loads when it is needed (lazy loading). Undefined while it loads, null if that failed. */
 export function useNeeded<Part>(isNeeded: boolean, load: Later<Part>) {
   const [part, setPart] = useState<{ loaded: Part | null }>()
 

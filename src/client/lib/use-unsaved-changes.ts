@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { holdUp } from './blocker.ts'
 
 /**
- * Asks before a page is left with changes on it: by a link or Back and Forward here, by the browser's own dialog
- * when the tab goes. `isHeld` is asked at that very moment, for what the page is not drawn anew for.
+ * Asks before a page with unsaved changes is left: by a link or Back and Forward here, by the browser's own dialog when the tab
+ * closes. `isHeld` is called at that very moment, for conditions that cause no render.
  */
 export function useUnsavedChanges(hasChanges: boolean, isHeld: () => boolean = () => true) {
   const asks = useRef<() => boolean>(() => false)
@@ -14,7 +14,7 @@ export function useUnsavedChanges(hasChanges: boolean, isHeld: () => boolean = (
     asks.current = () => hasChanges && !isReleased.current && isHeld()
   })
 
-  // Only while there is something to lose: a page with such a listener may be kept out of the back-forward cache.
+  // Only while there is something to lose: such a listener may keep a page out of the back-forward cache.
   useEffect(() => {
     if (!hasChanges) return
     const ask = (event: BeforeUnloadEvent) => {
@@ -32,7 +32,7 @@ export function useUnsavedChanges(hasChanges: boolean, isHeld: () => boolean = (
     }
   }, [hasChanges])
 
-  /** For the way that the page takes by itself: from now on nobody is asked. */
+  /** For a navigation by the page itself: from now on nothing is asked. */
   function release() {
     isReleased.current = true
   }

@@ -6,7 +6,7 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
 
-/** What is used of the library; the rest of it stays out of its file. */
+/** The parts of the library in use; the rest stays out of the file. */
 export const webauthnLibrary = {
   browserSupportsWebAuthnAutofill,
   sendSignal,

@@ -11,23 +11,23 @@ export const WEBAUTHN_UNSUPPORTED = 'WebAuthn is not supported in this browser'
 
 class Unsupported extends Error {}
 
-/** `signal`: the page that asked was left, and its dialog goes with it. */
+/** `signal`: aborts when the page is left, and closes the dialog. */
 type Ceremony = { signal?: AbortSignal | undefined }
 
 export function isWebAuthnSupported() {
   return typeof globalThis.PublicKeyCredential === 'function'
 }
 
-/** Fetched when a ceremony is near, so that no other page pays for it. */
+/** Loads when a ceremony is near, so that no other page pays for it. */
 const loadLibrary = later(() => import('./webauthn-library.ts'))
 
-/** `spare`: for a courtesy, which nobody misses. */
+/** `spare`: for an optional call, whose failure does not matter. */
 async function library(spare?: 'spare') {
   if (!isWebAuthnSupported()) throw new Unsupported(WEBAUTHN_UNSUPPORTED)
   return (await loadLibrary(spare)).webauthnLibrary
 }
 
-/** Makes a passkey. Null: the dialog was cancelled, which is nobody's mistake. */
+/** Makes a passkey. Null: the user cancelled the dialog, which is no error. */
 export async function createCredential(
   optionsJSON: PublicKeyCredentialCreationOptionsJSON,
   { signal }: Ceremony = {},
@@ -43,7 +43,7 @@ export async function createCredential(
   }
 }
 
-/** Asks for a passkey, in a dialog or among the suggestions of an input. Null: cancelled. */
+/** Asks for a passkey, in a dialog or among an input's suggestions. Null: cancelled. */
 export async function getCredential(
   optionsJSON: PublicKeyCredentialRequestOptionsJSON,
   { autofill = false, signal }: Ceremony & { autofill?: boolean } = {},
@@ -53,12 +53,12 @@ export async function getCredential(
     const ask = {
       optionsJSON,
       useBrowserAutofill: autofill,
-      // The field may come later: the page opens with buttons, and suggestions belong to its field.
+      // The field may appear later: the page opens with buttons, and suggestions belong to its field.
       verifyBrowserAutofillInput: false,
     }
     return await endedBy(signal, () => startAuthentication(ask))
   } catch (error) {
-    // Suggestions that cannot be had are simply not there.
+    // Unavailable suggestions are just not shown.
     if (autofill || isCancelled(error)) return null
     if (error instanceof Unsupported) throw error
     throw new Error('Failed to get credential', { cause: error })
@@ -73,10 +73,10 @@ export async function canAutofillPasskeys() {
   }
 }
 
-/** Cancels a ceremony when the page that asked for it is left, and does not begin it on a page already left. */
+/** Cancels a ceremony when its page is left, and does not begin it on a page already left. */
 async function endedBy<Result>(signal: AbortSignal | undefined, ceremony: () => Promise<Result>) {
   signal?.throwIfAborted()
-  // One for each ceremony: where one gives way to the next, it must not take the next one's listener along.
+  // A new function for each ceremony: removing it must not remove the next ceremony's listener.
   const cancel = () => cancelCeremony()
   signal?.addEventListener('abort', cancel)
   try {
@@ -94,7 +94,7 @@ function cancelCeremony() {
   )
 }
 
-/** Tells the browser's password manager that no account knows this passkey, where it can be told. */
+/** Notifies the browser's password manager that no account has this passkey, if the browser supports that. */
 export async function signalUnknownCredential(rpId: string | undefined, credentialId: string) {
   try {
     const { sendSignal } = await library('spare')
@@ -104,13 +104,13 @@ export async function signalUnknownCredential(rpId: string | undefined, credenti
       credentialID: credentialId,
     })
   } catch {
-    // A courtesy: browsers without the Signal API keep their list as it is.
+    // Optional: browsers without the Signal API keep their list.
   }
 }
 
 type Accepted = { rpId: string; userId: string; credentialIds: string[] }
 
-/** Tells it which passkeys an account accepts: whatever else it keeps of that account is offered no more. */
+/** Notifies it which passkeys an account accepts: it stops offering the account's others. */
 export async function signalAcceptedCredentials({ rpId, userId, credentialIds }: Accepted) {
   try {
     const { sendSignal } = await library('spare')
@@ -127,7 +127,7 @@ export async function signalAcceptedCredentials({ rpId, userId, credentialIds }:
 
 type UserDetails = { rpId: string; userId: string; name: string; displayName: string }
 
-/** Tells it what the holder is called now, so that its list of passkeys says so too. */
+/** Notifies it of the holder's current name, for its list of passkeys. */
 export async function signalUserDetails({ rpId, userId, name, displayName }: UserDetails) {
   try {
     const { sendSignal } = await library('spare')

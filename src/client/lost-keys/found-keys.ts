@@ -3,16 +3,16 @@ import { createKept } from '#client/lib/kept.ts'
 import { useExternalStore } from '#client/lib/use-external-store.ts'
 import { useOwner } from '#client/sessions/use-owner.ts'
 
-/** A key that hangs on the ring: the post it was found in, and whose picture that was. */
+/** A key on the ring: its post, and the author of that picture. */
 export type FoundKey = { post: string; by: string }
 
 /** One in each picture of the feed. */
 export const LOST_KEYS = 30
 
-/** To be raised whenever an older ring would no longer be understood. */
+/** Raise it when older rings are no longer readable. */
 const VERSION = 1
 
-/** A ring does not hold more, and no name is longer: what is stored is input. */
+/** Stored values are untrusted input: a ring has no more keys than this, and no name is longer. */
 const MOST = 200
 const LONGEST = 120
 
@@ -22,7 +22,7 @@ const empty: Ring = { version: VERSION, keys: [] }
 
 const kept = createKept<Ring>({ prefix: 'lost_keys', empty, read: readCredentials })
 
-/** The keys somebody found, in the order of finding; and how to hang one more on the ring. */
+/** The found keys, in the order of finding; and how to add one. */
 export function useFoundKeys() {
   const owner = useOwner()
   const { keys } = useExternalStore(kept.subscribe, () => kept.state(owner))
@@ -34,7 +34,7 @@ export function withKey(ring: Ring, key: FoundKey): Ring {
   return { ...ring, keys: [...ring.keys, key] }
 }
 
-/** Keys that make no sense are left out. */
+/** Invalid keys are left out. */
 export function readCredentials(stored: unknown): Ring | null {
   const { version, keys } = fieldsOf(stored)
   if (version !== VERSION || !Array.isArray(keys)) return null

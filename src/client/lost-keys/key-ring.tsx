@@ -4,7 +4,7 @@ import { Section } from '#client/ui/section.tsx'
 import { type FoundKey, LOST_KEYS } from './found-keys.ts'
 import styles from './key-ring.module.css'
 
-/** Of a key that points to the right, its bow at 0 0. */
+/** For a key that points to the right, with its bow at 0 0. */
 const BOWS = [
   'M-13 0a13 13 0 1 1 26 0a13 13 0 1 1-26 0ZM-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0Z',
   'M-12-12h22q4 0 4 4v16q0 4-4 4h-22q-3 0-3-4v-16q0-4 3-4ZM-6-5v10h11v-10Z',
@@ -18,7 +18,7 @@ const BITS = [
 ]
 const METALS = ['brass', 'iron', 'copper', 'green', 'old'] as const
 
-/** All that were found, on one ring: a place for each, and the empty ones are seen too. */
+/** All found keys on one ring: each has its place, and empty places are visible too. */
 export function KeyRing({ keys }: { keys: readonly FoundKey[] }) {
   const places = Math.max(LOST_KEYS, keys.length)
   const turn = 360 / places
@@ -36,7 +36,7 @@ export function KeyRing({ keys }: { keys: readonly FoundKey[] }) {
         >
           <circle r="66" className={styles.wire} />
           {Array.from({ length: places }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place on the ring is what its number says.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the place on the ring
             <g key={at} transform={`rotate(${90 + sideways(at) * turn}) translate(72 0)`}>
               <Hanging found={keys[at]} />
             </g>
@@ -69,12 +69,12 @@ export function KeyRing({ keys }: { keys: readonly FoundKey[] }) {
   )
 }
 
-/** From the lowest place of the ring, where keys hang, up both sides of it: 0, 1, -1, 2, -2. */
+/** From the ring's lowest place, where keys hang, up both sides: 0, 1, -1, 2, -2. */
 function sideways(at: number) {
   return at % 2 === 0 ? -at / 2 : (at + 1) / 2
 }
 
-/** The same key on every visit: its looks hang on the post it was found in. */
+/** The same key on every visit: its looks depend on its post. */
 function Hanging({ found }: { found: FoundKey | undefined }) {
   if (found === undefined) return <circle cx="0" r="2.5" className={styles.empty} />
   const random = randomFrom(`key of ${found.post}`)

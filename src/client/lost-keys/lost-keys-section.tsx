@@ -4,7 +4,7 @@ import { useFoundKeys } from './found-keys.ts'
 
 const loadCredentials = later(() => import('./key-ring.tsx'))
 
-/** For the account page: the ring, once there is something on it. */
+/** For the account page: the ring, once it has a key. */
 export function LostKeysSection() {
   const { keys } = useFoundKeys()
   const part = useNeeded(keys.length > 0, loadCredentials)

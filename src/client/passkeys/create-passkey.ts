@@ -17,11 +17,11 @@ import { isProofGivenUp } from '#client/step-up/wanted-proof.ts'
 type Registration = {
   email?: string | undefined
   signal?: AbortSignal | undefined
-  /** Gets the right to add it. */
+  /** Runs the step-up for the addition. */
   prove: ReturnType<typeof useProof>['prove']
 }
 
-/** `waiting`: it opens nothing yet. */
+/** `waiting`: pending, it opens nothing yet. */
 type Outcome = 'added' | 'waiting' | 'already-here' | 'cancelled'
 
 /** Makes a passkey for the account of this session. */
@@ -43,7 +43,7 @@ export async function registerPasskey({ email, signal, prove }: Registration): P
     await enter(entry)
     return entry.takesEffectAt ? 'waiting' : 'added'
   } catch (error) {
-    // The browser has stored a passkey that the account refused.
+    // Errors after which the browser holds a passkey that the account refused.
     const refusals = ['invalid_credential', 'invalid_challenge', 'too_many_keys']
     const isRefused = isProofGivenUp(error) || refusals.includes(refusalOf(error).code)
     if (isRefused) await signalUnknownCredential(options.rp.id, credential.id)
@@ -51,7 +51,7 @@ export async function registerPasskey({ email, signal, prove }: Registration): P
   }
 }
 
-/** The browser was told which passkeys the account has, and says that one of them is here. */
+/** The browser was given the account's passkeys and answers that one of them is here. */
 function rememberForThisAccount(): Outcome {
   const id = sessionState().session?.user.id
   if (id !== undefined) rememberPasskeyHere(id)

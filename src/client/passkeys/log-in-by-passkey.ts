@@ -16,7 +16,7 @@ import { seconds } from '#shared/time.ts'
 
 const FIRST_PAUSE = seconds(2)
 
-/** Signs in with whatever passkey the person picks. False: the dialog was cancelled. */
+/** Signs in with any passkey that the user picks. False: the dialog was cancelled. */
 export async function loginWithAnyPasskey(signal: AbortSignal) {
   return finishLogin(await beginDiscoverableLogin(), { signal })
 }
@@ -30,16 +30,16 @@ export async function loginWithPasskeyOf(email: string, signal: AbortSignal) {
   return finishLogin(options, { signal })
 }
 
-/** Signs in with a passkey picked among an input's suggestions; false when the offer ended without one. */
+/** Signs in with a passkey picked from an input's suggestions. False: the offer ended without one. */
 export async function loginWithSuggestedPasskey(signal: AbortSignal) {
-  // Nobody asked for suggestions, so nobody needs to hear that there are none.
+  // The user did not ask for suggestions, so a failure needs no message.
   const options = await beginDiscoverableLogin().catch(() => null)
   if (options === null) return false
 
-  // Who picks one and thinks better of it may pick again: only an answer uses the challenge up.
+  // After picking a passkey and cancelling, the user may pick again: only an answer uses the challenge up.
   for (let pause = FIRST_PAUSE; !signal.aborted; pause = Math.min(2 * pause, LONGEST_DELAY)) {
     if (await finishLogin(options, { autofill: true, signal })) return true
-    // Longer each time, for a browser that ends every offer at once.
+    // The pause doubles each time, for a browser that ends every offer at once.
     await wait(pause)
   }
   return false

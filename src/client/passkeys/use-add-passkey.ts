@@ -12,7 +12,7 @@ import { registerPasskey } from './create-passkey.ts'
 
 type Options = { email?: string | undefined; fallback?: string }
 
-/** Adds a passkey in place; `addPasskey` answers how this device has one now, null where it has not. */
+/** Adds a passkey in place. `addPasskey` resolves to how this device has a passkey now; null if it has none. */
 export function useAddPasskey({ email, fallback = failures.addPasskey }: Options = {}) {
   const { account } = useAccount()
   const { doing, problem, attempt } = useAttempt<'ceremony'>()
@@ -34,10 +34,10 @@ export function useAddPasskey({ email, fallback = failures.addPasskey }: Options
     isBusy: doing !== null,
     secondsLeft: useCeremonyWait(),
     problem,
-    /** Where somebody shows that it is them. */
+    /** The step-up dialog. */
     step,
     isSupported: isWebAuthnSupported(),
-    // What this browser remembers counts for nothing once the account has no passkey left.
+    // This browser's memory of a passkey is wrong once the account has no passkey left.
     isOnThisDevice: account !== null && hasPasskey && hasPasskeyHere(account.id),
   }
 }

@@ -6,12 +6,12 @@ import { canAutofillPasskeys } from '#client/lib/webauthn.ts'
 import { seconds } from '#shared/time.ts'
 import { loginWithSuggestedPasskey } from './log-in-by-passkey.ts'
 
-/** A suggestion picked just before the challenge ends must still be answered in time. */
+/** A suggestion picked just before the challenge expires must still be answered in time. */
 const RENEW_AFTER = Math.min(seconds(appConfig.lifetimes.challenge) * 0.8, LONGEST_DELAY)
 
 type Autofill = { isPaused: boolean; onSignedIn: () => void; onProblem: (error: unknown) => void }
 
-/** Offers passkeys among the browser's suggestions (conditional UI), for as long as the page is looked at. */
+/** Offers passkeys among the browser's suggestions (conditional UI), as long as the page is visible. */
 export function usePasskeyAutofill({ isPaused, onSignedIn, onProblem }: Autofill) {
   const leaving = useLeaving()
   const signedIn = useEffectEvent(onSignedIn)
@@ -21,7 +21,7 @@ export function usePasskeyAutofill({ isPaused, onSignedIn, onProblem }: Autofill
     if (isPaused) return
     let offered = new AbortController()
     let isDue = true
-    // A tick later: StrictMode's rehearsal is over by then and has cost no challenge.
+    // A tick later: by then StrictMode's rehearsal is over and has not used up a challenge.
     let timer = setTimeout(offerIfSeen)
 
     async function offer({ signal }: AbortController) {

@@ -7,7 +7,7 @@ import { useSession } from '#client/sessions/use-session.ts'
 import { pages } from '#shared/page-paths.ts'
 import { useAddPasskey } from './use-add-passkey.ts'
 
-/** For accounts with an address, verified or awaited, and without a passkey here; the others are sent on. */
+/** For accounts with an address (verified or pending) and no passkey here. Others are sent on. */
 export function usePasskeySetup() {
   const { account } = useSession()
   const email = account?.email ?? account?.pendingEmail ?? linkUnderWayTo() ?? undefined
@@ -17,7 +17,7 @@ export function usePasskeySetup() {
   })
   const [isDone, setDone] = useState(false)
   const [isEmailMissing, setEmailMissing] = useState(false)
-  // On arrival: the one made here in a moment is good news, and shown first.
+  // Read on arrival: a passkey made here a moment ago is good news and is shown first.
   const [wasSetUpBefore] = useState(isOnThisDevice)
   useLeaveSoon(isDone, pages.account)
 
@@ -31,7 +31,7 @@ export function usePasskeySetup() {
     setEmailMissing(email === undefined)
     if (email === undefined) return
     const outcome = await addPasskey()
-    // What it waits for is said there.
+    // The account page says what the passkey is waiting for.
     if (outcome === 'waiting') navigate(pages.account, { replace: true })
     else setDone(outcome !== null)
   }

@@ -16,7 +16,7 @@ type PasskeySignIn = {
   onSignedIn: () => void
 }
 
-/** In by a passkey: by the button, or picked among the browser's suggestions. */
+/** Sign-in by a passkey: by the button, or picked from the browser's suggestions. */
 export function usePasskeySignIn({ address, attempts, isOver, onSignedIn }: PasskeySignIn) {
   const { phase, accountId, account, isOffline, problem } = useSession()
   const leaving = useLeaving()
@@ -45,7 +45,7 @@ export function usePasskeySignIn({ address, attempts, isOver, onSignedIn }: Pass
     isSupported: isWebAuthnSupported(),
     isBusy: attempts.doing === 'ceremony' || isOver,
     secondsLeft: useCeremonyWait(),
-    /** The browser's dialog ended without one. */
+    /** The browser's dialog ended without a passkey. */
     hasNone,
     signIn,
   }

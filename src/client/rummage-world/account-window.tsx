@@ -4,7 +4,7 @@ import { Link } from '#client/ui/link.tsx'
 import { pages } from '#shared/page-paths.ts'
 import styles from './account-window.module.css'
 
-/** Who is here, at the window: a ghost with something to do until an e-mail is verified, then their letter. */
+/** The current account at a window: a ghost in a pose until an e-mail is verified, then their letter. */
 export function AccountWindow() {
   const { account } = useSession()
   const letter = account?.ghost ? undefined : Array.from(account?.first ?? '')[0]

@@ -20,13 +20,13 @@ import { SideBoard } from './side-board.tsx'
 import { WorldFooter } from './world-footer.tsx'
 import { WorldHeader } from './world-header.tsx'
 
-// Before anything is drawn: the first posts are on their way while the page is put together.
+// Before the first render: the first posts load while the page is being built.
 const posts = startFeed(lastPlace()?.pages)
 
-/** Whoever sees a first post drawn already is not shown the wait for it, unless it is a long one. */
+/** A visitor who already sees a prerendered first post is not shown the wait, unless it is long. */
 export const ready = Promise.race([posts, wait(seconds(1))])
 
-/** The feed, and the game that is played in its pictures. */
+/** The feed, and the game in its pictures. */
 export default function RummageWorldPage() {
   return (
     <GameProvider>
@@ -49,7 +49,7 @@ export default function RummageWorldPage() {
   )
 }
 
-/** Whose thing it is, as their posts show them. */
+/** The seller of a thing, as in their posts. */
 function SellerWindow({ name }: { name: string }) {
   const { posts } = useFeed()
   const avatar = posts.find(({ author }) => author.username === name)?.author.avatar ?? ''

@@ -8,7 +8,7 @@ import { Link } from '#client/ui/link.tsx'
 import { pages } from '#shared/page-paths.ts'
 import styles from './side-board.module.css'
 
-/** What there is to come back for, on one line: today's room, the errands, the lost keys. */
+/** Reasons to come back, on one line: today's room, the errands, the lost keys. */
 export function SideBoard() {
   const { keys } = useFoundKeys()
   const errands = useGame(({ game }) => describeErrands(game))

@@ -34,7 +34,7 @@ export default function TodayPage() {
   )
 }
 
-/** The day it was when the page was opened or last come back to: nobody is thrown out of a room at midnight. */
+/** The day when the page was opened or last returned to: midnight must not end a search. */
 function useDay() {
   const [day, setDay] = useState(() => dayOf(Date.now()))
 

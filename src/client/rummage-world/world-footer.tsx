@@ -5,8 +5,8 @@ import { pages } from '#shared/page-paths.ts'
 import styles from './world-footer.module.css'
 
 /**
- * A new one whenever what stands above it changes, because one that is pushed about would count as a shift of the
- * layout; but never while somebody stands on one of its links.
+ * A new element whenever the content above it changes: moving the old one would count as a layout shift. Not while one of its
+ * links has the focus.
  */
 export function WorldFooter() {
   const feed = useFeed()

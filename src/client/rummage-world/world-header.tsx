@@ -12,14 +12,14 @@ const ARROW_LEFT = 'm12 19-7-7 7-7M19 12H5'
 
 type WorldHeaderProps = {
   title?: string
-  /** Where the arrow leads. */
+  /** The target of the arrow. */
   back?: { to: string; name: string }
   children?: ReactNode
 }
 
 const HOME = { to: pages.home, name: 'Home' }
 
-/** A line with tags on it; `children` hang between the title and the window. */
+/** A line with tags on it; `children` are between the title and the window. */
 export function WorldHeader({ title = 'Rummage World', back = HOME, children }: WorldHeaderProps) {
   const heading = useHeading(title)
   const measured = useHeight('--header-height')

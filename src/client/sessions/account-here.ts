@@ -2,15 +2,15 @@ import { createListeners } from '#client/lib/listeners.ts'
 import type { Account } from '#shared/accounts.ts'
 import { sessionState } from './session-state.ts'
 
-/** Keeps accounts as the server tells them, by id. There is one such place at a time. */
+/** Stores accounts by id, as the server sent them. Only one store is in use at a time. */
 type AccountStore = {
   read: (id: string) => Account | null
-  /** `at`: when the server told it (ms). */
+  /** `at`: when the server sent it (ms). */
   write: (account: Account, at: number) => void
   forget: () => void
 }
 
-/** On the pages that are open to all: they come without the query cache. */
+/** For the public pages, which load without the query cache. */
 function inVariable() {
   let kept: { account: Account; at: number } | null = null
   return {
@@ -33,13 +33,16 @@ let store: AccountStore = variable
 
 const listeners = createListeners()
 
-/** From now on accounts are kept there, and nowhere else: the query cache has come with the account pages. */
+/**
+ * Moves the stored account to `other` and uses only that store from now on. Called when the account pages bring the query
+ * cache.
+ */
 export function keepAccountsIn(other: AccountStore) {
   store = other
   variable.handOver(other)
 }
 
-/** The account of this session; null until the server has told. */
+/** The account of this session; null until the server has sent it. */
 export function accountHere(): Account | null {
   const { session } = sessionState()
   return session && store.read(session.user.id)
@@ -57,5 +60,5 @@ export function forgetAccount() {
 
 export const onAccountChange = listeners.subscribe
 
-/** For the store: what it keeps has changed by itself. */
+/** The store calls this when its content changes without a call from here. */
 export const publishAccountChange = listeners.tell

@@ -1,7 +1,7 @@
 import { fieldsOf } from '#client/lib/fields.ts'
 import { readJson } from '#client/lib/storage.ts'
 
-/** Where what lives in this browser alone is kept for an account, by what it is. */
+/** Storage names of what only this browser holds for an account, by kind. */
 export const placesOf = {
   likes: (accountId: string) => `likes:${accountId}`,
   game: (accountId: string) => `rummage_world:${accountId}`,
@@ -9,16 +9,16 @@ export const placesOf = {
 
 export type BrowserThing = keyof typeof placesOf
 
-/** How many posts an account has liked here. */
+/** The number of posts that the account has liked in this browser. */
 export function likesOf(accountId: string): number {
   const { likes } = fieldsOf(readJson(placesOf.likes(accountId)))
   return Array.isArray(likes) ? likes.length : 0
 }
 
-/** How far a game is. */
+/** The progress of a game. */
 export type GameStand = { cash: number; bought: number; done: number }
 
-/** The game of an account in this browser; null where none is under way. */
+/** The account's game in this browser; null when none has been started. */
 export function gameOf(accountId: string): GameStand | null {
   const { game } = fieldsOf(readJson(placesOf.game(accountId)))
   const { currentJob, cashBalance, objectsBought, projectsCompleted, errands } = fieldsOf(game)
@@ -31,7 +31,7 @@ export function gameOf(accountId: string): GameStand | null {
   return { cash: countOf(cashBalance), bought: countOf(objectsBought), done: countOf(projectsCompleted) }
 }
 
-/** What is stored is input. */
+/** Stored values are untrusted input. */
 function countOf(value: unknown) {
   return Number.isSafeInteger(value) ? Number(value) : 0
 }

@@ -5,52 +5,52 @@ import { hours } from '#shared/time.ts'
 import { sessionState } from './session-state.ts'
 import { sessionApi } from './signed-in-calls.ts'
 
-/** What was changed lately of how the account opens, and what waits. Without the query cache, since every page says it. */
-let told: { accountId: string; changes: Change[]; at: number } | null = null
+/** Recent and pending changes of sign-in methods. Kept outside the query cache, because every page shows them. */
+let loaded: { accountId: string; changes: Change[]; at: number } | null = null
 
-/** A tab that nobody looked at for so long asks again. */
+/** A tab that nobody looked at for this long fetches the changes again. */
 const OLD = hours(1)
 
 const listeners = createListeners()
 
 export const onChanges = listeners.subscribe
 
-/** Of the account of this session, newest first; null until the server has told. */
+/** The changes of this session's account, newest first; null until the server has answered. */
 export function changesHere(): Change[] | null {
-  return told !== null && told.accountId === sessionState().session?.user.id ? told.changes : null
+  return loaded !== null && loaded.accountId === sessionState().session?.user.id ? loaded.changes : null
 }
 
-/** Where the server cannot be asked now, it is asked on the next visit: nothing waits for it. */
+/** When the server is unreachable, the next visit fetches them: nothing depends on the answer. */
 export async function askForChanges() {
   const accountId = sessionState().session?.user.id
   const changes = await sessionApi.account.changes.query().catch(() => null)
   if (changes === null || accountId === undefined) return
-  told = { accountId, changes, at: Date.now() }
+  loaded = { accountId, changes, at: Date.now() }
   listeners.tell()
 }
 
-/** Asks now, when another tab has changed something, and when somebody comes back to a tab that was left open. */
+/** Fetches the changes now, after a change in another tab, and when the user returns to a tab left open. */
 export function followChanges() {
   const ask = () => void askForChanges()
   const comeBack = () => {
-    const isOld = told === null || Date.now() - told.at > OLD
+    const isOld = loaded === null || Date.now() - loaded.at > OLD
     if (document.visibilityState === 'visible' && isOld) ask()
   }
-  const endHearing = hearOtherTabs(ask)
+  const unsubscribe = hearOtherTabs(ask)
   document.addEventListener('visibilitychange', comeBack)
   ask()
   return () => {
-    endHearing()
+    unsubscribe()
     document.removeEventListener('visibilitychange', comeBack)
   }
 }
 
-/** Those that wait: neither stopped nor over. */
+/** Pending changes: neither stopped nor in effect yet. */
 export function waitingOf(changes: Change[], now = Date.now()) {
   return changes.flatMap((change) => {
     const { takesEffectAt, isStopped } = change
-    const isWaiting = takesEffectAt !== null && !isStopped && new Date(takesEffectAt).getTime() > now
-    return isWaiting ? { ...change, takesEffectAt } : []
+    const isPending = takesEffectAt !== null && !isStopped && new Date(takesEffectAt).getTime() > now
+    return isPending ? { ...change, takesEffectAt } : []
   })
 }
 

@@ -10,18 +10,18 @@ import { readStored, type SessionUser } from './stored-session.ts'
 
 type Entry = { jwt: string; browserKey?: string | undefined; expiresIn: number; user: SessionUser }
 
-/** Nobody waits longer than this to come in because it is not known yet what they leave. */
+/** The longest delay of a sign-in while the guest's account is still loading. */
 const LONGEST_LOOK_BACK = seconds(3)
 
 /**
- * Opens the session that a ceremony or a link has earned. Without a new key this browser keeps its own,
- * unless somebody else has signed in meanwhile: their key does not go with this token.
+ * Opens the session that a ceremony or a link has earned. Without a new browser key this browser keeps its own, unless another
+ * account has signed in meanwhile: their key does not belong to this token.
  */
 export async function enter({ jwt, browserKey, expiresIn, user }: Entry) {
   const left = await accountLeftFor(user.id)
   const key = browserKey ?? storedKeyOf(user)
   if (key === undefined) throw notAuthenticated()
-  // Before the guest's key is replaced: whoever closes the page right after has lost nothing.
+  // Before the guest's key is replaced: if the page closes right after, nothing is lost.
   if (left) leaveGuest(left, user.id)
   openSession({ accessToken: jwt, browserKey: key, expiresIn, user })
   reloadAccount()
@@ -33,11 +33,11 @@ function storedKeyOf(user: SessionUser) {
   return session?.user.id === user.id ? session.refreshToken : undefined
 }
 
-/** The account that was here until now, where another one comes in; null also where it cannot be had. */
+/** The account that was here before, when a different one signs in; null also when it cannot be loaded. */
 async function accountLeftFor(to: string) {
   const { session } = sessionState()
   if (session === null || session.user.id === to) return null
-  // The page of a mailed link signs in while it is still being asked who is here.
+  // The page of a mailed link signs in while the current account may still be loading.
   const asked = accountHere() ?? loadAccount().catch(() => null)
   return (await Promise.race([asked, wait(LONGEST_LOOK_BACK)])) ?? null
 }

@@ -12,18 +12,20 @@ const CROWDED = 'Too many people are at the door. Nothing is lost: wait a little
 
 let loading: { of: string | undefined; account: Promise<Account> } | null = null
 
-/** Asks the server for the account of this session; several who ask at once share one call (single flight). */
+/** Fetches the account of this session. Simultaneous callers share one call (single flight). */
 export function loadAccount(): Promise<Account> {
   const of = sessionState().session?.user.id
   return loading?.of === of && loading !== null ? loading.account : startLoading(of)
 }
 
-/** For where something has just changed and nobody waits: a call already on its way may know less. */
+/**
+ * Call this right after a change, when nobody waits for the answer. A call that is already under way may return the old state.
+ */
 export function reloadAccount() {
   startLoading(sessionState().session?.user.id).catch(() => undefined)
 }
 
-/** For where nobody waits: pages see the account, or that the server is away. */
+/** Call this when nobody waits for the answer: pages show the account, or that the server is away. */
 export function loadAccountInBackground() {
   loadAccount().catch(() => undefined)
 }
@@ -34,11 +36,11 @@ async function startLoading(of: string | undefined) {
   const mine = { of, account }
   loading = mine
   try {
-    const told = await account
-    if (loading === mine) rememberAccount(told)
-    return told
+    const loaded = await account
+    if (loading === mine) rememberAccount(loaded)
+    return loaded
   } catch (error) {
-    // Whoever has left meanwhile need not hear of it.
+    // A user who has signed out meanwhile does not need this error.
     if (loading === mine && sessionState().session?.user.id === of) describeWhy(error)
     throw error
   } finally {
@@ -49,7 +51,7 @@ async function startLoading(of: string | undefined) {
   }
 }
 
-/** Says why nobody is known: without an account no page could say it. A key that is refused leads elsewhere. */
+/** Shows why the account is unknown: without an account no page could show it. A refused key leads elsewhere. */
 export function describeWhy(error: unknown) {
   const { code, sentence, retryAfter } = refusalOf(error, failures.loadAccount)
   if (retryAfter !== null) postpone(RETRY, retryAfter)
@@ -58,14 +60,14 @@ export function describeWhy(error: unknown) {
   setSessionState({ isOffline, problem: code === 'rate_limited' ? CROWDED : isNews ? sentence : null })
 }
 
-/** Keeps an account that the server has just told, unless somebody else signed in meanwhile. */
+/** Stores an account that the server has just sent, unless another account signed in meanwhile. */
 export function rememberAccount(account: Account) {
   if (sessionState().session?.user.id !== account.id) return
   keepAccount(account)
   showServedAccount(account)
 }
 
-/** The server has told the account of this session, and so is there; the stored record names its user too. */
+/** The server has sent the account of this session, so the server is there. The stored record also names its user. */
 export function showServedAccount({ id, email, displayName }: Account) {
   const { session } = sessionState()
   if (session?.user.id !== id) return
@@ -73,9 +75,9 @@ export function showServedAccount({ id, email, displayName }: Account) {
     setSessionState({ isOffline: false, problem: null })
     return
   }
-  // Rewriting it tells the other tabs that something changed.
+  // Rewriting the record notifies the other tabs of a change.
   const renamed = { ...session, user: { id, email, displayName } }
-  // Unless another tab has replaced or removed the record, which this tab is yet to hear of.
+  // Skipped when another tab has replaced or removed the record and this tab does not know it yet.
   if (readStored().session?.accessToken === session.accessToken) storeSession(renamed)
   setSessionState({ session: renamed, isOffline: false, problem: null })
 }

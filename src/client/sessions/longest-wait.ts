@@ -2,12 +2,12 @@ import { seconds } from '#shared/time.ts'
 import { accountHere } from './account-here.ts'
 import { setSessionState } from './session-state.ts'
 
-/** What is promised is 8 s from the opening of the page, and its code had to come first. */
+/** The promise is 8 s from opening the page, and the page's code has to load first. */
 const LONGEST_WAIT = seconds(7.5)
 
 let limit: ReturnType<typeof setTimeout> | undefined
 
-/** Nobody waits longer than the limit to be known: the application opens then and says that the server is away. */
+/** Limits the wait for the account: after the limit the application opens and says that the server is away. */
 export function beginWait() {
   limit ??= setTimeout(giveUp, LONGEST_WAIT)
 }

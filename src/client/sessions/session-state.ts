@@ -2,12 +2,12 @@ import { createListeners } from '#client/lib/listeners.ts'
 import type { SessionRecord } from './stored-session.ts'
 
 type SessionState = {
-  /** `ready` once it is decided who is here, even when the decision is "nobody" or "cannot tell". */
+  /** `ready` once it is decided who is signed in, even if the decision is "nobody" or "cannot tell". */
   phase: 'initializing' | 'ready'
   session: SessionRecord | null
   /** The server is away. */
   isOffline: boolean
-  /** What is the matter, where it is not simply that the server is away. */
+  /** The problem, when it is something other than an unreachable server. */
   problem: string | null
 }
 
@@ -20,13 +20,13 @@ let state: SessionState = {
 
 const listeners = createListeners()
 
-/** What this tab knows of the session. Outside React, because calls need it as much as pages do. */
+/** What this tab knows of the session. Kept outside React, because calls need it as well as pages. */
 export function sessionState() {
   return state
 }
 
 export function setSessionState(change: Partial<SessionState>) {
-  // That the server is away is the last word on what is the matter, unless a better one comes with it.
+  // 'Server is away' replaces an older problem, unless the change itself brings a better one.
   const superseded = change.isOffline ? { problem: null } : null
   state = { ...state, ...superseded, ...change }
   listeners.tell()

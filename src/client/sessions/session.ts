@@ -21,12 +21,12 @@ import {
 
 const RETRY_AFTER = seconds(15)
 
-/** The catalogue's own words, spelled again: the whole catalogue is too heavy for the first page. */
+/** A copy of the catalogue's entry: the whole catalogue is too heavy for the first page. */
 const NOT_AUTHENTICATED = { code: 'not_authenticated', sentence: 'Not authenticated' }
 
 type Tokens = { accessToken: string; browserKey: string; expiresIn: number; user: SessionUser }
 
-/** A session this browser was just given replaces whatever was stored, as one. */
+/** Replaces the whole stored session with one that this browser was just given. */
 export function openSession({ accessToken, browserKey, expiresIn, user }: Tokens): SessionRecord {
   const session = {
     accessToken,
@@ -50,7 +50,7 @@ export function adoptSession(session: SessionRecord) {
   renewAt(renewalTime(session))
 }
 
-/** Forgets the session in this tab; what is stored is the caller's business. */
+/** Forgets the session in this tab. Storage is left to the caller. */
 export function leaveSession() {
   clearTimeout(timer)
   endWait()
@@ -58,7 +58,7 @@ export function leaveSession() {
   setSessionState({ phase: 'ready', session: null, isOffline: false, problem: null })
 }
 
-/** The key was refused: the session goes, the account's id stays for the way to the sign-in page. */
+/** The browser key was refused: the session is dropped, and the account id stays for the sign-in page. */
 function dropSession() {
   const { session } = readStored()
   if (session) storeAccountId(session.user.id)
@@ -66,13 +66,13 @@ function dropSession() {
   leaveSession()
 }
 
-/** A session that is good for a call. Rejects with 'Not authenticated' where there is none. */
+/** A session that is fresh enough for a call. Rejects with 'Not authenticated' when there is none. */
 export async function freshSession(): Promise<SessionRecord> {
   const { session } = sessionState()
   return session && Date.now() < renewalTime(session) ? session : renewSession()
 }
 
-/** What this browser says by itself, in the words and with the code of the server. */
+/** The browser's own error, with the server's code and words. */
 export function notAuthenticated() {
   const { code, sentence } = NOT_AUTHENTICATED
   return Object.assign(new Error(sentence), { data: { success: false, code, error: sentence } })
@@ -80,7 +80,7 @@ export function notAuthenticated() {
 
 let renewing: Promise<SessionRecord> | null = null
 
-/** Trades the browser key for a new token. `refused` is a token that the server no longer takes. */
+/** Trades the browser key for a new token. `refused` is a token that the server no longer accepts. */
 export function renewSession(refused?: string): Promise<SessionRecord> {
   renewing ??= exclusively(() => renew(refused)).finally(() => {
     renewing = null
@@ -93,7 +93,7 @@ async function renew(refused: string | undefined) {
   const { session, browserKey } = stored
   if (browserKey === null) throw notAuthenticated()
   if (session && session.accessToken !== refused && Date.now() < renewalTime(session)) {
-    // Another tab was faster.
+    // Another tab has already renewed it.
     adoptSession(session)
     return session
   }
@@ -105,17 +105,17 @@ async function renew(refused: string | undefined) {
     const isReplaced = readStored().browserKey !== browserKey
     if (isSignedOutAnswer(error) && !isReplaced) {
       dropSession()
-      // The page goes, and on the next one it would not be known why.
+      // The page is about to change, and the next page would not know the reason.
       if (session) toast(failures.expired)
     }
     if (!isSignedOutAnswer(error) || !isReplaced) throw error
   }
-  // While the answer was on its way somebody has signed out, or in: the same person goes on with the newer key.
+  // Somebody has signed out or in while the answer was on its way. The same account goes on with the newer key.
   if (readStored().session?.user.id !== session?.user.id) throw notAuthenticated()
   return renew(refused)
 }
 
-/** A known session is refreshed; a bare key has to be told first whose it is. */
+/** A known session is refreshed. For a browser key alone, the server first has to say which account it belongs to. */
 async function newTokens(browserKey: string, { session }: Stored): Promise<Tokens> {
   if (session) {
     const { accessToken, expiresIn } = await api.auth.refresh.mutate({ refreshToken: browserKey })
@@ -135,7 +135,7 @@ function renewAt(time: number) {
 async function renewInBackground() {
   try {
     await freshSession()
-    // Renewed, or found fresh still: the timer had to stop short, or another tab was faster.
+    // Renewed, or still fresh: the timer had to stop short, or another tab was faster.
     const { session } = sessionState()
     if (session) renewAt(renewalTime(session))
   } catch (error) {

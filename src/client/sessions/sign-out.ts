@@ -7,21 +7,21 @@ import { leaveSession } from './session.ts'
 import { sessionState } from './session-state.ts'
 import { readStored, removeEverything } from './stored-session.ts'
 
-/** Browser keys that were signed out here while the server could not be told. */
-const UNTOLD = 'signed_out_keys'
+/** Browser keys that were signed out here and not yet reported to the server. */
+const UNREPORTED = 'signed_out_keys'
 
-/** Signing out is done here at the latest after this, whatever the network does. */
-const LONGEST_GOODBYE = seconds(3)
+/** Signing out takes at most this long here, whatever the network does. */
+const LONGEST_SIGN_OUT = seconds(3)
 
-/** Revokes this browser's key on the server, then clears this browser. Offline the server hears later. */
+/** Revokes this browser's key on the server, then clears this browser. Offline, the server is notified later. */
 export async function signOut() {
   const { browserKey } = readStored()
   if (browserKey !== null) {
-    // Noted first: a tab that closes in the middle must not leave the key alive.
+    // Stored first: if the tab closes in the middle, the key must not stay valid.
     writeSignedOutKeys([...readSignedOutKeys(), browserKey])
-    if (navigator.onLine) await Promise.race([revokeAtServer(browserKey), wait(LONGEST_GOODBYE)])
+    if (navigator.onLine) await Promise.race([revokeAtServer(browserKey), wait(LONGEST_SIGN_OUT)])
   }
-  // Unless another tab has signed in while the server was being told: that session is nobody's to end.
+  // Skipped when another tab has signed in meanwhile: that session must not be ended.
   const { browserKey: stored } = readStored()
   if (stored === null || stored === browserKey) removeEverything()
   if (sessionState().session?.refreshToken === browserKey || stored === null) leaveSession()
@@ -33,7 +33,7 @@ function markSignedOut() {
   isOutside = false
 }
 
-/** The server has ended every session of the account by itself: this browser forgets who was here. */
+/** The server has ended every session of the account: this browser forgets the account. */
 export function leaveForGood() {
   removeEverything()
   leaveSession()
@@ -43,30 +43,30 @@ export function leaveForGood() {
 let hasSignedOut = false
 let isOutside = false
 
-/** A page that is open to all is drawn: who has signed out in this tab has left the account's pages behind. */
+/** Called when a public page is drawn: after a sign-out in this tab, the account's pages have been left. */
 export function markOutside() {
   isOutside = hasSignedOut
 }
 
-/** Whether somebody has signed out in this tab and left, and nobody has come in since. */
+/** Whether a sign-out in this tab was followed by a public page, and nobody has signed in since. */
 export function hasLeft() {
   return isOutside && sessionState().session === null
 }
 
-/** Ends a sign-out that was cut off when its tab closed: what was noted as signed out must not come back. */
+/** Finishes a sign-out that was cut off when its tab closed: a key recorded as signed out must not be used again. */
 export function finishSignOut() {
   const { browserKey } = readStored()
   if (browserKey !== null && isSignedOutHere(browserKey)) removeEverything()
 }
 
-/** Whether this key was signed out in this browser, and the server may not have heard of it. */
+/** Whether this key was signed out in this browser and the server may not know it yet. */
 export function isSignedOutHere(browserKey: string) {
   return readSignedOutKeys().includes(browserKey)
 }
 
 /**
- * Tells the server about sign-outs it has not heard of. Also before signing in again: whoever comes in sees the keys
- * of the account next, and one that was signed out here must not be among them.
+ * Reports unreported sign-outs to the server. Also runs before a sign-in: the next page may list the account's keys, and a key
+ * that was signed out here must not be among them.
  */
 export async function revokeSignedOutKeys() {
   for (const browserKey of readSignedOutKeys()) await revokeAtServer(browserKey)
@@ -76,18 +76,18 @@ async function revokeAtServer(browserKey: string) {
   try {
     await api.auth.logout.mutate({ browserKey })
   } catch (error) {
-    // What the server cannot read as a key it will never take; anything else is worth another try.
+    // A value that the server cannot parse as a key will never be accepted. Any other failure is worth another try.
     if (refusalOf(error).code !== 'invalid_input') return
   }
-  writeSignedOutKeys(readSignedOutKeys().filter((untold) => untold !== browserKey))
+  writeSignedOutKeys(readSignedOutKeys().filter((unreported) => unreported !== browserKey))
 }
 
 function readSignedOutKeys(): string[] {
-  const untold = readJson(UNTOLD)
-  return Array.isArray(untold) ? untold.filter((key) => typeof key === 'string') : []
+  const unreported = readJson(UNREPORTED)
+  return Array.isArray(unreported) ? unreported.filter((key) => typeof key === 'string') : []
 }
 
 function writeSignedOutKeys(keys: string[]) {
-  if (keys.length === 0) removeText(UNTOLD)
-  else writeJson(UNTOLD, keys)
+  if (keys.length === 0) removeText(UNREPORTED)
+  else writeJson(UNREPORTED, keys)
 }

@@ -10,15 +10,15 @@ const bearer = { fresh: freshSession, renew: renewSession, inputNow }
 /** Calls in the name of this browser's session. */
 export const sessionApi = createApi(bearerLink({ ...bearer, isOptional: false }))
 
-/** Calls that send the session along where there is a good one, and are made without it where there is none. */
+/** Calls that send the session's token if there is a valid one, and go without it otherwise. */
 export const openApi = createApi(bearerLink({ ...bearer, isOptional: true }))
 
-/** A call by other means than tRPC's, in the name of this browser's session. */
+/** For calls that bypass tRPC, in the name of this browser's session. */
 export function withSession<Result>(call: (token: string) => Promise<Result>): Promise<Result> {
   return withBearer({ ...bearer, isOptional: false }, (token = '') => call(token))
 }
 
-/** A call that shows this browser's key shows the newest one, also when it has to be made again. */
+/** A call that sends the browser key reads the newest one for each attempt. */
 function inputNow(input: unknown) {
   const isFromBrowser = 'browserKey' in fieldsOf(input)
   return isFromBrowser ? { ...fieldsOf(input), ...thisBrowser() } : input

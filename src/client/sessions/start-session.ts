@@ -15,8 +15,8 @@ import { readStored } from './stored-session.ts'
 let arriving: Promise<void> | null = null
 
 /**
- * Decides who is here, on the first page and on each one after: the stored session, the holder of
- * the stored key, a new guest where the page makes guests, or nobody.
+ * Decides who is signed in, on every page. It is the stored session, the holder of the stored key, a new guest if the page
+ * makes guests, or nobody.
  */
 export function arrive(pathname: string): Promise<void> {
   if (sessionState().session) return Promise.resolve()
@@ -31,21 +31,21 @@ export function arrive(pathname: string): Promise<void> {
   return arriving
 }
 
-/** The Retry of the offline notice. What it says stays until it is known better. */
+/** The Retry of the offline notice. The notice stays until the result is known. */
 export async function retry() {
   keepsAll()
   if (!(await isServerThere())) {
     setSessionState({ isOffline: true, problem: null })
     return
   }
-  // What is allowed meanwhile holds for a page that is loaded anew.
+  // A changed browser permission takes effect only after a reload.
   if (storageLoss() === 'refused') return location.reload()
   await arrive(location.pathname)
   const { session, isOffline, problem } = sessionState()
   if (session && (isOffline || problem !== null)) await loadAccount().catch(() => undefined)
 }
 
-/** For where the server has to be asked before anything can be shown. */
+/** For pages that need an answer of the server before they can show anything. */
 function awaitServer() {
   beginWait()
   setSessionState({ phase: 'initializing' })
@@ -60,17 +60,17 @@ async function settle(pathname: string) {
     awaitServer()
     await renewSession()
   } else if (isNewHere && makesGuests(pathname) && hasPage(pathname) && keepsAll()) {
-    // A guest whose key is not kept would be lost with the page, and each page would make another.
+    // When storage is refused, the guest would be lost with the page, and every page would make another.
     awaitServer()
     await exclusively(createGuest)
-    // Made or signed in by another tab: its session becomes this tab's.
+    // Made by another tab: its session becomes this tab's.
     if (sessionState().session === null && readStored().browserKey !== null) await renewSession()
   } else {
     leaveSession()
   }
 }
 
-/** Until it is decided who is here this tab does not follow the others: one may have signed in unheard. */
+/** Until the decision, this tab ignores the others' events: another tab may have signed in unnoticed. */
 function catchUp() {
   const { session } = readStored()
   const isAlive = session !== null && Date.now() < session.expiresAt
@@ -81,14 +81,14 @@ function catchUp() {
   else endWait()
 }
 
-/** Runs under the lock, so that two tabs opened together make one guest between them. */
+/** Runs under the lock, so that two tabs opened together make only one guest. */
 async function createGuest() {
   if (isTaken()) return
 
   const { success, jwt, browserKey, expiresIn, ...account } = await api.account.create.mutate({
     browserId: browserId(),
   })
-  // Somebody signed in while the answer was on its way: the guest is left behind, unused.
+  // Somebody signed in while the answer was on its way: the new guest stays unused.
   if (isTaken()) return
   openSession({ accessToken: jwt, browserKey, expiresIn, user: account })
   rememberAccount(account)

@@ -22,7 +22,7 @@ export function newBrowserId() {
   let id = ''
   while (id.length < BROWSER_ID_LENGTH) {
     const [byte = 255] = crypto.getRandomValues(new Uint8Array(1))
-    // 248 is the largest multiple of 62 in a byte: above it the first letters would come more often.
+    // 248 is the largest multiple of 62 in a byte: higher bytes would make the first letters more frequent.
     if (byte < 248) id += BROWSER_ID_ALPHABET[byte % BROWSER_ID_ALPHABET.length]
   }
   return id
@@ -34,9 +34,9 @@ function readCookie() {
 
 function writeCookie(id: string) {
   const cookie = `${COOKIE}=${id}; path=/; max-age=${LIFETIME_S}; samesite=strict`
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers we serve
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some supported browsers
   document.cookie = `${cookie}; secure`
-  // Not every browser takes http://localhost for secure.
+  // Not every browser treats http://localhost as secure.
   // biome-ignore lint/suspicious/noDocumentCookie: as above
   if (readCookie() !== id) document.cookie = cookie
 }

@@ -8,7 +8,7 @@ const ACCOUNT_ID = 'accountId'
 const SESSION = 'auth_tokens'
 export const PENDING_EMAIL_KEY = 'pending_email_key'
 
-/** The guest that somebody was here before they signed in; it holds that guest's key. */
+/** The guest that was used here before the sign-in; the record holds that guest's browser key. */
 export const LEFT_GUEST = 'left_guest'
 
 export type SessionUser = { id: string; email: string | null; displayName: string }
@@ -46,7 +46,7 @@ export function checkSessionRecord(value: unknown): SessionRecord | null {
   }
 }
 
-/** A record whose browser key is not the stored one is torn, or another tab is just replacing it. */
+/** A record with a different browser key is incomplete, or another tab is just replacing it. */
 export function readStored(): Stored {
   const browserKey = readText(BROWSER_KEY) || null
   const record = checkSessionRecord(readJson(SESSION))
@@ -57,15 +57,15 @@ export function readStored(): Stored {
   }
 }
 
-/** Whether this browser knows whose it was but has lost the key: only signing in leads back. */
+/** Whether this browser knows its account but has lost the key: only signing in leads back. */
 export function hasLostKey() {
   const { accountId, browserKey } = readStored()
   return accountId !== null && browserKey === null
 }
 
 /**
- * `auth_tokens` goes last: other tabs take the session over when its record is whole. What else its record of the same
- * account holds (`middle`, `subjectKeys`, `browserKeys`) stays as it is: nothing here writes that.
+ * Writes `auth_tokens` last: other tabs take the session over when its record is whole. Other fields of the same account's
+ * record (`middle`, `subjectKeys`, `browserKeys`) are kept: nothing here writes them.
  */
 export function storeSession(session: SessionRecord) {
   const stored = fieldsOf(readJson(SESSION))
@@ -85,12 +85,12 @@ export function forgetAccountId() {
   removeText(ACCOUNT_ID)
 }
 
-/** After a refused refresh: the browser still knows whose it was, and asks to sign in again. */
+/** After a refused refresh: the account id stays, and the browser asks to sign in again. */
 export function removeSession() {
   for (const name of [SESSION, JWT, BROWSER_KEY]) removeText(name)
 }
 
-/** Sign Out removes whatever opens a door: these five, the key of a guest that was left, and nothing else. */
+/** Sign Out removes everything that gives access: these five, the key of a guest that was left, and nothing else. */
 export function removeEverything() {
   for (const name of [SESSION, JWT, BROWSER_KEY, ACCOUNT_ID, PENDING_EMAIL_KEY, LEFT_GUEST]) removeText(name)
 }

@@ -2,7 +2,7 @@ import { minutes, seconds } from '#shared/time.ts'
 
 const LONGEST_MARGIN = minutes(1)
 
-/** How long a session token lives in all (ms), from its readable middle part; null when there is none. */
+/** The total lifetime of a session token (ms), from its readable middle part; null when it has none. */
 export function tokenLife(token: unknown): number | null {
   if (typeof token !== 'string') return null
   try {
@@ -14,7 +14,7 @@ export function tokenLife(token: unknown): number | null {
   }
 }
 
-/** How long before its end a token is replaced: a minute, or half its life where that is less. */
+/** How long before its end a token is replaced (ms): a minute, or half its life if that is less. */
 export function renewalMargin(life: number) {
   return Math.min(LONGEST_MARGIN, life / 2)
 }

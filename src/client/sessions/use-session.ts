@@ -4,7 +4,7 @@ import { onSessionChange, sessionState } from './session-state.ts'
 import { signOut } from './sign-out.ts'
 import { retry } from './start-session.ts'
 
-/** Who is here, as far as it is known: `account` is null until the server has told. */
+/** The current session. `account` is null until the server has sent it. */
 export function useSession() {
   const { phase, session, isOffline, problem } = useExternalStore(onSessionChange, sessionState)
   const account = useExternalStore(onAccountChange, accountHere)

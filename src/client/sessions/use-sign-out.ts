@@ -3,7 +3,7 @@ import { navigate } from '#client/lib/navigation.tsx'
 import { pages } from '#shared/page-paths.ts'
 import { useSession } from './use-session.ts'
 
-/** With a verified address the way back is known; without one the warning comes first. */
+/** Signs out at once with a verified address, which leads back. Without one, the warning page comes first. */
 export function useSignOut() {
   const { account, signOut } = useSession()
   const [isBusy, setBusy] = useState(false)

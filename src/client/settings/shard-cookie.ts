@@ -1,6 +1,6 @@
 import { days, seconds } from '#shared/time.ts'
 
-/** A hint for a load balancer: which shard this browser wants to talk to. There is one to choose. */
+/** A hint for a load balancer: the shard this browser asks for. There is only one to choose. */
 const COOKIE = 'shrd'
 const VALUE = '0'
 const LIFETIME_S = days(300) / seconds(1)
@@ -19,7 +19,7 @@ export function forgetShard() {
 
 function write(value: string, maxAge: number) {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
-  // Lax: who comes by a link from elsewhere shall be led to the shard, too.
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers we serve
+  // Lax: a visitor from another site must reach the shard, too.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some supported browsers
   document.cookie = `${COOKIE}=${value}; path=/; max-age=${maxAge}; samesite=lax${secure}`
 }

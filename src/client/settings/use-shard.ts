@@ -11,7 +11,7 @@ export function useShard() {
   function choose(wanted: boolean) {
     if (wanted) chooseShard()
     else forgetShard()
-    // What the cookie says, not what was asked for: a browser may refuse it.
+    // Read back from the cookie: a browser may refuse it.
     const isNowChosen = isShardChosen()
     setChosen(isNowChosen)
     if (isNowChosen !== wanted) setOutcome('refused')

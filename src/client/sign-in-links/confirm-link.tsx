@@ -6,7 +6,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import type { Account } from '#shared/accounts.ts'
 import { maskAddress } from '#shared/masked-address.ts'
 
-/** What Continue will do, before it does. */
+/** Says what Continue will do, before the press. */
 export function ConfirmLink({ onContinue }: { onContinue: () => void }) {
   const { account } = useSession()
 
@@ -31,7 +31,10 @@ export function ConfirmLink({ onContinue }: { onContinue: () => void }) {
   )
 }
 
-/** Whoever asked for a link gets its address, if it is nobody's; the page can't know that. Anybody else has to go. */
+/**
+ * The account that requested a link gets its address if no account has it; this page cannot know that. Any other account is
+ * signed out.
+ */
 function describeFate({ ghost, email, displayName, emails }: Account) {
   if (ghost) return 'You are a guest here so far. Unless this guest asked for the link, it is left behind.'
 

@@ -14,14 +14,14 @@ import { isProofGivenUp } from '#client/step-up/wanted-proof.ts'
 /** The secret of the sign-in link this page was opened with. */
 export const linkToken = mailedToken?.page === 'verifyLink' ? mailedToken.token : null
 
-/** When the account of this session has the address, where it waits. */
+/** When a pending address will be added to the account of this session; null if it is not pending. */
 type Redeemed = { takesEffectAt: string | null }
 
 let redemption: Promise<Redeemed> | null = null
 
 /**
- * Redeems the link once, however often it is asked to: a second try would find it used. `expectedEmail`:
- * only if it is for this address; a link to another one is refused as invalid and stays good.
+ * Redeems the link once, however often it is called: a second try would find it used. With `expectedEmail`, a link for another
+ * address is refused as invalid and stays valid.
  */
 export function redeemLink(
   token: string,
@@ -32,7 +32,7 @@ export function redeemLink(
 ): Promise<Redeemed> {
   redemption ??= prove((claim) => redeem(token, expectedEmail, claim), { signedOut: 'again' }).catch(
     (error) => {
-      // Never heard by the server, or perhaps for another address, or no proof yet: it may be tried again.
+      // May be tried again: the server never received it, the step-up was cancelled, or the link may be for another address.
       const isGood = isUnreachable(error) || isProofGivenUp(error)
       if (isGood || expectedEmail !== undefined) redemption = null
       throw error
@@ -55,7 +55,7 @@ async function redeem(token: string, expectedEmail: string | undefined, claim: C
     await enter({ ...answer, jwt: answer.accessToken })
     return { takesEffectAt: null }
   }
-  // The asking session's own account got the address and keeps its session.
+  // The account that requested the link got the address and keeps its session.
   storeAccountId(answer.accountId)
   reloadAccount()
   publishToTabs()

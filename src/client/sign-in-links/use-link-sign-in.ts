@@ -7,7 +7,7 @@ import { openApi } from '#client/sessions/signed-in-calls.ts'
 
 type LinkSignIn = { address: string | null; attempts: SignInAttempts; onSent: () => void }
 
-/** In by mail: asks for a link to the address. */
+/** Sign-in by mail: requests a link to the address. */
 export function useLinkSignIn({ address, attempts, onSent }: LinkSignIn) {
   const [sentTo, setSentTo] = useState('')
   const [isSentAgain, setSentAgain] = useState(false)
@@ -36,12 +36,12 @@ export function useLinkSignIn({ address, attempts, onSent }: LinkSignIn) {
     resend,
     isSentAgain,
     secondsToResend: useResendWait(sentTo),
-    /** What the link was asked for, whatever the field says by now. */
+    /** The address that the link was requested for. The field may have changed since. */
     sentTo,
   }
 }
 
-/** Remembered also where nobody waits for the answer any more: the mail is under way. */
+/** Remembered even if the page no longer waits for the answer: the mail is on its way. */
 async function askForLink(email: string) {
   const answer = await askForMail(email, () => openApi.email.askSignInLink.mutate({ email }))
   rememberAskedLink(email)

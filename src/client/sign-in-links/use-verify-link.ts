@@ -14,13 +14,13 @@ type View = 'working' | 'confirm' | 'success' | 'failed' | 'unproven' | 'unreach
 
 const INVALID = errorCatalogue.invalidLink.sentence
 
-/** A link to an address that was not asked for here is refused and stays good; the one that was used here is not. */
+/** A link for an address that was not requested here is refused and stays valid. A link that was used here does not. */
 function mayBeForAnother(expectedEmail: string | undefined) {
   const isUsed = linkUnderWayTo() === null && linkAddress === ''
   return expectedEmail !== undefined && !isUsed
 }
 
-/** Only the browser that asked redeems by itself: scanners of mail run scripts too. */
+/** Only the browser that requested the link redeems it by itself: mail scanners run scripts, too. */
 function firstView(): View {
   if (linkToken === null) return 'tokenless'
   if (isLinkGone) return 'failed'
@@ -40,7 +40,7 @@ export function useVerifyLink() {
 
   useEffect(() => {
     if (view !== 'working' || linkToken === null) return
-    // As long as nobody has pressed Continue it must be the very address that was asked for here.
+    // Until Continue is pressed, the link must be for the address that was requested here.
     const asked = askedLinkEmail()
     if (!isConfirmed && asked === null) return setView('confirm')
     const expectedEmail = isConfirmed || asked === null ? undefined : asked
@@ -63,15 +63,15 @@ export function useVerifyLink() {
     view,
     /** Why it failed. */
     problem,
-    /** The address is added later. */
+    /** The address is pending and is added later. */
     isWaiting,
-    /** Where somebody shows that it is them. */
+    /** The step-up dialog. */
     step,
     confirm: () => {
       setConfirmed(true)
       setView('working')
     },
-    /** After a failure that left the link unused; confirmed or not, as before. */
+    /** After a failure that left the link unused. A confirmation stays valid. */
     retry: () => setView('working'),
   }
 }

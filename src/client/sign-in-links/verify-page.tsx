@@ -33,7 +33,7 @@ const poses: Record<Exclude<View, 'working'>, GhostPose> = {
   tokenless: 'lost',
 }
 
-/** What helps, beside what is wrong. */
+/** What helps, shown below the problem. */
 const advice: Partial<Record<View, string>> = {
   failed: 'Links work once and not for long. Ask for a new one and open it in this browser.',
   unproven:

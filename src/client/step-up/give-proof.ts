@@ -9,25 +9,25 @@ import { keepProof } from './kept-proof.ts'
 
 const { prove } = sessionApi.auth
 
-/** A proof by a passkey of this account; null: the browser's dialog was cancelled. */
+/** A step-up by a passkey of this account. Null: the browser's dialog was cancelled. */
 export async function proveByPasskey(signal: AbortSignal): Promise<string | null> {
   const options = await beginCeremony(() => prove.begin.mutate())
   const credential = await getCredential(options, { signal })
-  return credential && take(await prove.complete.mutate({ credential, ...shown() }))
+  return credential && take(await prove.complete.mutate({ credential, ...presentedKey() }))
 }
 
-/** Has a code mailed; resolves to the address it went to, masked. */
+/** Requests a mail with a code. Resolves to its address, masked. */
 export async function mailProofCode(): Promise<string> {
   return (await prove.mail.mutate({})).to
 }
 
-/** A proof by the mailed code. */
+/** A step-up by the mailed code. */
 export async function proveByCode(code: string): Promise<string> {
-  return take(await prove.code.mutate({ code, ...shown() }))
+  return take(await prove.code.mutate({ code, ...presentedKey() }))
 }
 
-/** The key of this browser is shown along, so that the session is renewed. */
-function shown() {
+/** This browser's key is sent along, so that the session is renewed. */
+function presentedKey() {
   return { browserKey: thisBrowser().browserKey }
 }
 
@@ -35,10 +35,10 @@ type Answer = Awaited<ReturnType<typeof prove.code.mutate>>
 
 async function take({ proof, expiresIn, session }: Answer): Promise<string> {
   const user = sessionState().session?.user
-  // Unless somebody has signed out, or in, while the answer was on its way.
+  // Skipped if somebody has signed out or in while the answer was on its way.
   if (session && user && readStored().session?.user.id === user.id) {
     openSession({ ...session, accessToken: session.jwt, user })
-    // Used at once: from then on a copy of the older key is worth nothing.
+    // Use the new key at once: from then on a copy of the older key is worthless.
     await renewSession(session.jwt).catch(() => undefined)
   }
   keepProof(proof, expiresIn)

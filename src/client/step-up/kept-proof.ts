@@ -1,7 +1,7 @@
 import { sessionState } from '#client/sessions/session-state.ts'
 import { seconds } from '#shared/time.ts'
 
-/** In memory, and for one account: whoever has shown that it is them is not asked again for as long as the proof is good. */
+/** In memory, and for one account: after a step-up nobody is asked again while the proof is valid. */
 let kept: { proof: string; accountId: string; until: number } | null = null
 
 export function keepProof(proof: string, expiresIn: number) {
@@ -9,13 +9,13 @@ export function keepProof(proof: string, expiresIn: number) {
   kept = accountId === undefined ? null : { proof, accountId, until: Date.now() + seconds(expiresIn) }
 }
 
-/** The proof that was given last, while it is good. */
+/** The last proof, while it is valid. */
 export function keptProof(): string | undefined {
   const isGood = kept && kept.until > Date.now() && kept.accountId === sessionState().session?.user.id
   return isGood ? kept?.proof : undefined
 }
 
-/** It is used up, or the server takes it no more. */
+/** Call this when the proof is used up or the server no longer accepts it. */
 export function forgetProof() {
   kept = null
 }

@@ -4,8 +4,8 @@ import { useSession } from '#client/sessions/use-session.ts'
 import { Button } from '#client/ui/button.tsx'
 
 /**
- * For whoever would verify the first address of an account that wants a proof: somebody else may have set it up and left it in
- * this browser. Nothing once the account has an address.
+ * For verifying the first address of an account that demands a step-up: somebody else may have set the account up and left it
+ * in this browser. Renders nothing once the account has an address.
  */
 export function NewAccountInstead({ onLeave }: { onLeave: () => Promise<void> }) {
   const { account } = useSession()

@@ -19,12 +19,12 @@ type ProofCodeProps = {
   onGiveUp: () => void
 }
 
-/** The code is on its way: six boxes for it, sent at the last digit or by the button. */
+/** Asks for the mailed code in six boxes. It is sent after the last digit or by the button. */
 export function ProofCode({ id, methods, sentTo, step, onGiveUp }: ProofCodeProps) {
   const input = useRef<HTMLInputElement>(null)
   const { doing, problem } = step
 
-  // There is a code to type now; after a wrong one the next digit replaces them all.
+  // There is a code to type now. After a wrong one the next digit replaces them all.
   useEffect(() => {
     if (doing !== null) return
     input.current?.focus()

@@ -8,14 +8,14 @@ import { useProofStep } from './use-proof-step.ts'
 type ProofStepProps = {
   methods: ProofMethod[]
   onProof: (proof: string) => void
-  /** Null: there is nothing to wait for. */
+  /** Null: waiting is not possible. */
   onWait: (() => void) | null
-  /** Takes the address to a new account; null: there is no address. */
+  /** Takes the address to a new account. Null: there is no address to take. */
   onLeave: (() => Promise<void>) | null
   onGiveUp: () => void
 }
 
-/** Asks whoever is at the browser to show that they hold more than it. Escape gives up. */
+/** The step-up dialog: the user has to show that they hold more than this browser. Escape cancels. */
 export function ProofStep({ methods, onProof, onWait, onLeave, onGiveUp }: ProofStepProps) {
   const id = useId()
   const step = useProofStep(onProof)

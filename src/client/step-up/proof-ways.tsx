@@ -20,7 +20,7 @@ type ProofWaysProps = {
   onGiveUp: () => void
 }
 
-/** The ways to show it, the shorter one first. */
+/** The step-up methods, the quicker one first. */
 export function ProofWays({ id, methods, step, onWait, onLeave, onGiveUp }: ProofWaysProps) {
   const mayPasskey = methods.includes('passkey') && isWebAuthnSupported()
   const mayMail = methods.includes('mail')
@@ -28,7 +28,7 @@ export function ProofWays({ id, methods, step, onWait, onLeave, onGiveUp }: Proo
   return (
     <>
       <p id={id}>
-        {`This browser alone is not enough for that: somebody else may have sat down at it. ${describeWays(methods)}`}
+        {`This browser alone is not enough for that: somebody else may have sat down at it. ${describeMethods(methods)}`}
       </p>
       {methods.length > 0 && !mayPasskey && !mayMail && (
         <Notice kind="warning">
@@ -74,7 +74,7 @@ function describeWait() {
   return `If you cannot, wait instead: it takes effect on ${formatMoment(due.toISOString())}, unless somebody stops it. We write to every address of the account.`
 }
 
-function describeWays(methods: ProofMethod[]) {
+function describeMethods(methods: ProofMethod[]) {
   if (methods.length === 0) return 'Do it in a browser where you are signed in to this account.'
   if (!methods.includes('mail')) return 'Use your passkey.'
   if (!methods.includes('passkey')) return 'We mail you a code.'

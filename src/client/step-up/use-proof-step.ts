@@ -8,11 +8,11 @@ import { useLeaving } from '#client/lib/use-leaving.ts'
 import { CODE_INCOMPLETE, CODE_PATTERN } from '#shared/code.ts'
 import { mailProofCode, proveByCode, proveByPasskey } from './give-proof.ts'
 
-/** Under this name waits are kept: where the mail goes is told only when it has gone. */
+/** The name under which waits are kept: the address is unknown until the mail has been sent. */
 const MYSELF = 'the holder of this account'
 const CODE = `code to ${MYSELF}`
 
-/** A proof on its way: by passkey, or by a code that was mailed. */
+/** A step-up under way: by a passkey, or by a mailed code. */
 export function useProofStep(onProof: (proof: string) => void) {
   const { doing, problem, setProblem, attempt } = useAttempt<'passkey' | 'mail' | 'code'>()
   const leaving = useLeaving()

@@ -10,10 +10,10 @@ import { forgetProof, keptProof } from './kept-proof.ts'
 import { ProofStep } from './proof-step.tsx'
 import { proofGivenUp, wantedProof } from './wanted-proof.ts'
 
-/** What a call says of its right: nothing, a proof, or that it is content to wait. */
+/** How a call claims its right: no claim, a proof, or agreement to a security delay. */
 export type Claim = { proof?: string; wait?: true }
 
-/** What is done once this browser has left the account: the call is made `again`, by nobody, or something else. */
+/** What follows after this browser has signed out: the call is made `again` without a session, or this function runs. */
 type SignedOut = 'again' | (() => void)
 
 type Question = { methods: ProofMethod[]; mayWait: boolean; signedOut: SignedOut | null }
@@ -21,24 +21,24 @@ type Question = { methods: ProofMethod[]; mayWait: boolean; signedOut: SignedOut
 type Wanted = Question & { give: (claim: Claim) => void; giveUp: () => void }
 
 type Want = {
-  /** The call uses its proof up: it gets one of its own. */
+  /** The call uses its proof up, so it gets one of its own. */
   isSpent?: boolean
-  /** Who cannot give a proof may wait for what the call does. */
+  /** A user who cannot give a proof may accept a security delay. */
   mayWait?: boolean
-  /** For an address to verify: whoever is kept from it may take the address to a new account. */
+  /** For an address to verify: a user who cannot step up may take the address to a new account. */
   signedOut?: SignedOut
 }
 
 /**
- * For calls that may want a proof. `prove` makes the call with the proof that is still good, if there is one; where that is
- * refused it shows the step and makes the call again, with a proof or with the word that one waits. It rejects when the
- * person cancels, which `unlessGivenUp` takes for no failure. The page renders `step`, which is nothing until it is needed.
+ * For calls that may need a step-up. `prove` first makes the call with the last proof, if that is still valid. If the server
+ * refuses that, it shows the dialog and repeats the call, with a proof or with `wait`. It rejects when the user cancels, and
+ * `unlessGivenUp` does not count that as a failure. The page renders `step`, which is null until it is needed.
  */
 export function useProof() {
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const latest = useRef<Wanted>(null)
 
-  // Whoever leaves the page has given up: nobody waits for ever.
+  // Leaving the page cancels: otherwise the promise would never settle.
   useEffect(() => () => latest.current?.giveUp(), [])
 
   function ask(question: Question) {
@@ -80,9 +80,9 @@ export function useProof() {
         const methods = wantedProof(error)
         if (methods === null) throw error
         if (claim.proof !== undefined) forgetProof()
-        // Not for the last thing that can give a proof.
+        // Waiting was refused: it cannot remove the last thing that can give a proof.
         if (claim.wait) isWaitOffered = false
-        // Also the second time: a proof runs out while somebody waits for the server.
+        // Also after the second refusal: a proof may expire during a slow call.
         claim = await ask({ methods, mayWait: isWaitOffered, signedOut: signedOut ?? null })
       }
     }
@@ -109,7 +109,7 @@ export function useProof() {
   }
 }
 
-/** What takes effect later is said at once, and stands above every page from now on. */
+/** Shows a pending change at once. From now on it is also shown above every page. */
 function describePendingChange(result: unknown) {
   const { takesEffectAt } = fieldsOf(result)
   if (typeof takesEffectAt !== 'string') return

@@ -1,7 +1,7 @@
 import { fieldsOf } from '#client/lib/fields.ts'
 import type { ProofMethod } from '#shared/errors.ts'
 
-/** The person thought better of it: what wanted a proof was not done, and that is nobody's mistake. */
+/** The user cancelled the step-up: the call was not made, and that is no error. */
 class ProofGivenUp extends Error {}
 
 export function proofGivenUp() {
@@ -12,7 +12,7 @@ export function isProofGivenUp(error: unknown) {
   return error instanceof ProofGivenUp
 }
 
-/** What was done, or null where the person did not want to show that it is them. */
+/** The result of `act`, or null if the user cancelled the step-up. */
 export async function unlessGivenUp<Result>(act: () => Promise<Result>): Promise<Result | null> {
   try {
     return await act()
@@ -22,7 +22,7 @@ export async function unlessGivenUp<Result>(act: () => Promise<Result>): Promise
   }
 }
 
-/** How the proof that a refused call wants can be given; null for what failed for any other reason. */
+/** The step-up methods that a refused call accepts; null for any other failure. */
 export function wantedProof(error: unknown): ProofMethod[] | null {
   const { code, methods } = fieldsOf(fieldsOf(error).data)
   if (code !== 'proof_required') return null

@@ -4,13 +4,13 @@ import styles from './button.module.css'
 import { handFocusOn } from './hand-focus-on.ts'
 import { Link } from './link.tsx'
 
-/** `door` is the one main action of a page; `quiet` everything beside it. */
+/** `door` is the one main action of a page; `quiet` is for all others. */
 type Look = 'door' | 'quiet' | 'danger' | 'link'
 
 type ButtonProps = ComponentProps<'button'> & {
   look?: Look
   isBusy?: boolean
-  /** Not now: it says when, and cannot be pressed until then. */
+  /** Cannot be pressed yet: the label says when. */
   isHeld?: boolean
   icon?: Elements
 }
@@ -24,7 +24,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // Neither makes it lose the focus: `disabled` would throw the keyboard back to the top of the page.
+  // Neither state loses the focus: `disabled` would send the keyboard back to the top of the page.
   const isOff = isBusy || isHeld
 
   function press(event: MouseEvent<HTMLButtonElement>) {

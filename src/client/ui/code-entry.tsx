@@ -18,15 +18,15 @@ type CodeEntryProps = {
   ref: RefObject<HTMLInputElement | null>
   label: string
   hint?: string
-  /** The id of a further text that is read with the field. */
+  /** The id of a further text that screen readers read with the field. */
   furtherText?: string | undefined
   length: number
   value: string
   error: string | null
-  /** What is typed while the code is being judged would be lost: it is not taken. */
+  /** Blocks typing while the code is checked: the text would be lost. */
   isBusy: boolean
   onChange: (code: string) => void
-  /** The last digit has come, or the whole code at once; not where a digit of a whole code was put right. */
+  /** Called for the last digit, or for a whole pasted code. Not called when a digit of a whole code is corrected. */
   onComplete: (code: string) => void
 }
 
@@ -36,8 +36,8 @@ const NO_SELECTION = { start: 0, end: 0 }
 const HOLE = '\u2007'
 
 /**
- * A mailed code, a box for each digit. The boxes are drawn; over them lies one real input, so that pasting,
- * autofill and screen readers meet the ordinary field they know.
+ * A mailed code, with a box for each digit. The boxes are only drawn. One real input covers them, so that pasting, autofill and
+ * screen readers work as usual.
  */
 export function CodeEntry({
   label,
@@ -53,11 +53,11 @@ export function CodeEntry({
 }: CodeEntryProps) {
   const id = useId()
   const selection = useSelection(ref, value)
-  /** From the first whole code on it is corrected, which is sent by a press, until it begins anew. */
+  /** After the first whole code, changes count as corrections, which are sent by a press, until the code is empty again. */
   const isCorrected = useRef(false)
   const boxToSelect = useRef<number | null>(null)
 
-  // A value that is not what the field itself made of it takes the caret to the end.
+  // A value that did not come from the field itself moves the caret to the end.
   useLayoutEffect(() => {
     if (boxToSelect.current === null || ref.current?.value !== value) return
     selectBox(ref.current, boxToSelect.current)
@@ -80,9 +80,9 @@ export function CodeEntry({
     isCorrected.current = true
   }
 
-  /** A digit taken out of the middle leaves its box empty, and those behind it where they are. */
+  /** A digit removed from the middle leaves its box empty. The digits behind it stay where they are. */
   function clearBox(box: number) {
-    // A box that was empty already: back to the one before.
+    // The box was empty already: go back to the one before.
     const target = value[box] === HOLE ? Math.max(box - 1, 0) : box
     boxToSelect.current = target
     const code = value.slice(0, target) + HOLE + value.slice(target + 1)
@@ -94,7 +94,7 @@ export function CodeEntry({
     const isOneLess = input.value === value.slice(0, caret) + value.slice(caret + 1)
     if (isOneLess && caret < input.value.length) return clearBox(caret)
     const code = codeOf(input.value).slice(0, length)
-    // A digit typed over another: the next one goes over the next, also where it was made of another script's.
+    // A digit typed over another: the next one replaces the next box, also after a conversion from another script's digits.
     if (code.length === value.length && code.length === input.value.length) {
       if (code === input.value) selectBox(input, caret)
       else boxToSelect.current = caret
@@ -102,7 +102,7 @@ export function CodeEntry({
     if (code !== value) take(code)
   }
 
-  /** By itself, because a field that gets the text it has already tells nobody. */
+  /** Handled here, because a field that receives its own text again fires no event. */
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const code = wholeCode(event.clipboardData.getData('text'), length)
     if (code === null) return
@@ -117,7 +117,7 @@ export function CodeEntry({
     selectBox(event.currentTarget, target)
   }
 
-  /** The hidden text does not lie under its boxes, so where a click means is reckoned. A double click means all. */
+  /** The hidden text does not lie under its boxes, so the clicked box is calculated. A double click selects all. */
   function point({ currentTarget: input, clientX, detail }: MouseEvent<HTMLInputElement>) {
     const { left, width } = input.getBoundingClientRect()
     if (detail > 1) input.select()
@@ -150,7 +150,7 @@ export function CodeEntry({
         <div className={styles.boxes} aria-hidden="true" data-whole={isWhole || undefined}>
           {Array.from({ length }, (_, box) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the box
               key={box}
               className={styles.box}
               data-filled={isDigit(value[box]) || undefined}
@@ -165,7 +165,7 @@ export function CodeEntry({
   )
 }
 
-/** What is selected in the field. React's own event misses what a script selects, and what a new value undoes. */
+/** The selection in the field. React's own event misses selections by scripts, and those undone by a new value. */
 function useSelection(field: RefObject<HTMLInputElement | null>, value: string) {
   const [selection, setSelection] = useState(NO_SELECTION)
 
@@ -189,14 +189,14 @@ function useSelection(field: RefObject<HTMLInputElement | null>, value: string) 
   return selection
 }
 
-/** Where the arrows lead; between two digits there is no place to stand, only on them. */
+/** The targets of the arrow keys: the caret is always on a digit, never between two. */
 const moves: Record<string, (input: HTMLInputElement) => number> = {
   ArrowLeft: (input) => selectionOf(input).start - 1,
   ArrowRight: (input) => selectionOf(input).start + 1,
   Home: () => 0,
 }
 
-/** Puts the caret on a box, so that typing replaces what is in it; behind the last digit it waits for the next. */
+/** Selects a box, so that typing replaces its digit. Behind the last digit the caret waits for the next. */
 function selectBox(input: HTMLInputElement, box: number) {
   const start = Math.min(Math.max(box, 0), input.value.length)
   input.setSelectionRange(start, Math.min(start + 1, input.value.length))

@@ -6,14 +6,14 @@ import { Modal } from './modal.tsx'
 type DialogProps = {
   isOpen: boolean
   title: string
-  /** The ids of what is read after the title. */
+  /** The ids of the texts that are read after the title. */
   describedBy: string
   initialFocus?: RefObject<HTMLElement | null>
   onEscape: () => void
   children: Elements
 }
 
-/** A plain sheet with a title, in the middle of everything. */
+/** A plain sheet with a title, in the middle of the screen. */
 export function Dialog({ isOpen, title, describedBy, initialFocus, onEscape, children }: DialogProps) {
   const id = useId()
 

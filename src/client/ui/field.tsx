@@ -8,12 +8,12 @@ export type FieldWords = {
 }
 
 type FieldProps = FieldWords & {
-  /** Of the input in it, and the beginning of the ids of its words. */
+  /** The id of its input, and the start of the ids of its texts. */
   id: string
   children: Elements
 }
 
-/** Around an input: what it is for, and what is wrong with what is in it. */
+/** The frame of an input: its purpose, and what is wrong with its content. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   return (
     <div className={styles.field}>
@@ -26,7 +26,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
         </p>
       )}
       {children satisfies Elements}
-      {/* Always in the document: a live region that arrives together with its text is often not read. */}
+      {/* Always in the document: a live region that appears together with its text is often not read. */}
       <p className={styles.error} id={`${id}-error`} role="status">
         {error}
       </p>
@@ -34,7 +34,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
   )
 }
 
-/** What is read with the input, as the ids of its words. */
+/** The texts that are read with the input, as ids. */
 export function describedBy(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 }

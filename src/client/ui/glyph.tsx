@@ -1,6 +1,6 @@
 /**
- * Line glyphs after lucide's (ISC licence): a grid of 24, one weight. Here are those of every page; any other is the path
- * of the part that shows it, and comes with it.
+ * Line glyphs after lucide's (ISC licence): a grid of 24, one weight. Only glyphs of every page are here; any other is in the
+ * component that shows it, and loads with it.
  */
 const paths = {
   info: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 16v-4M12 8h.01',

@@ -1,6 +1,6 @@
 /**
- * For a control that may go away while it has the focus, which would throw the keyboard and the reader back
- * to the top of the document: the page's heading takes it over. Used as `ref`.
+ * For a control that may disappear while it has the focus, which would send the focus back to the top of the document. The
+ * page's heading takes the focus over. Used as `ref`.
  */
 export function handFocusOn(control: HTMLElement | null) {
   return () => {

@@ -4,19 +4,19 @@ type ModalProps = {
   className: string | undefined
   /** The id of its title. */
   labelledBy: string
-  /** The ids of what is read after the title. */
+  /** The ids of the texts that are read after the title. */
   describedBy?: string | undefined
-  /** Where the browser's own choice, the first that takes the focus, is the wrong one. */
+  /** For when the browser's own choice, the first focusable element, is wrong. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** Escape, or the way back of a phone. Without it the dialog cannot be waved away. */
+  /** For Escape, or Back on a phone. Without it the dialog cannot be dismissed. */
   onEscape?: () => void
   onKeyDown?: ((event: KeyboardEvent) => void) | undefined
   children: ReactNode
 }
 
 /**
- * The browser's own dialog, open for as long as it is rendered: it keeps the focus inside, and gives it back in the end,
- * before it leaves the document, while the browser still knows where that was.
+ * The browser's own dialog, open as long as it is rendered. It keeps the focus inside. It closes before it leaves the document:
+ * only then can the browser give the focus back.
  */
 export function Modal({
   className,
@@ -29,7 +29,7 @@ export function Modal({
 }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // Not sooner: what is drawn with it may still hand the focus to where it is to come back to.
+  // Not earlier: other effects of the same render may still move the focus to the element that should get it back.
   useEffect(() => {
     dialog.current?.showModal()
     initialFocus?.current?.focus()
@@ -40,7 +40,7 @@ export function Modal({
     const element = dialog.current
     return () => {
       element?.close()
-      // What had it may be gone by now.
+      // The element that had the focus may be gone by now.
       if (document.activeElement === document.body) {
         document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
       }
@@ -54,12 +54,12 @@ export function Modal({
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onKeyDown={onKeyDown}
-      // Closed by the state like any other answer: the browser's own closing is told of only later.
+      // The state closes the dialog, as for any other answer: the browser's own closing is reported only later.
       onCancel={(event) => {
         event.preventDefault()
         onEscape?.()
       }}
-      // An Escape that the browser lets nobody cancel; not the news of a closing before it was opened again.
+      // An Escape that the browser does not let a page cancel. A late event for an earlier closing is ignored.
       onClose={({ currentTarget }) => {
         if (currentTarget.open) return
         if (onEscape) onEscape()

@@ -9,8 +9,8 @@ type NoticeProps = {
 }
 
 /**
- * A sentence that matters now. An error interrupts a screen reader; what else comes by itself needs a status
- * around it that was there before.
+ * A message that matters now. An error interrupts a screen reader. Any other notice that appears by itself needs a status
+ * element around it that was there before.
  */
 export function Notice({ kind, children, action }: NoticeProps) {
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Glyph } from './glyph.tsx'
 import styles from './outside-link.module.css'
 
-/** A link out of the house. `rel="me"`: the profile behind it is ours. */
+/** A link to another site. `rel="me"`: that profile is ours. */
 export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className={styles.link} href={href} target="_blank" rel="me noopener">

@@ -3,13 +3,13 @@ import { Button } from './button.tsx'
 import styles from './patient-button.module.css'
 
 type PatientButtonProps = ComponentProps<typeof Button> & {
-  /** Until it may be pressed again; it stays where it is meanwhile, and keeps the focus. */
+  /** Seconds until it may be pressed again. Meanwhile it stays in place and keeps the focus. */
   secondsLeft: number
-  /** What the waiting is for, where it is not a refusal: 'Resend' in 24 s. */
+  /** The purpose of a wait that is not a refusal: 'Resend' in 24 s. */
   until?: string
 }
 
-/** A button for what one may have to wait for. The rest is counted beside it, and only its ends are read aloud. */
+/** A button that may have to wait. The time left is counted beside it, and only its start and end are read aloud. */
 export function PatientButton({ secondsLeft, until, ...button }: PatientButtonProps) {
   const id = useId()
   const isWaiting = secondsLeft > 0
@@ -32,7 +32,7 @@ export function PatientButton({ secondsLeft, until, ...button }: PatientButtonPr
   )
 }
 
-/** What a reader hears: that there is a wait, once, and that it is over. */
+/** The text for screen readers: once that there is a wait, and once that it is over. */
 function useBothEnds(isWaiting: boolean, words: string) {
   const [spoken, setSpoken] = useState('')
   const wasWaiting = useRef(isWaiting)
@@ -46,7 +46,7 @@ function useBothEnds(isWaiting: boolean, words: string) {
   return spoken
 }
 
-/** How long to wait, as people say it: '24 s', '3 minutes', '5 hours'. Never less than it is. */
+/** The wait in everyday words: '24 s', '3 minutes', '5 hours'. Rounded up. */
 function describeWait(secondsLeft: number) {
   if (secondsLeft <= 60) return `${secondsLeft} s`
   const minutes = Math.ceil(secondsLeft / 60)

@@ -3,7 +3,7 @@ import { Notice } from './notice.tsx'
 
 type ProblemProps = { says: string | null; action?: ReactNode }
 
-/** What went wrong with what somebody just did, in the sentence that the refusal came with; nothing while nothing has. */
+/** Why the user's last action failed, in the sentence of the refusal. Renders nothing without a failure. */
 export function Problem({ says, action }: ProblemProps) {
   if (says === null) return null
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './rows.module.css'
 
-/** A ledger of facts: label, value, and at most one thing to do about it. */
+/** A list of facts: label, value, and at most one action. */
 export function Rows({ children }: { children: ReactNode }) {
   return <dl className={styles.rows}>{children}</dl>
 }

@@ -5,7 +5,7 @@ import styles from './section.module.css'
 type SectionProps = {
   title: string
   action?: Elements
-  /** Of no use on paper: links and buttons, and nothing to keep. */
+  /** Useless on paper: links and buttons only. */
   isScreenOnly?: boolean
   children: Elements
 }

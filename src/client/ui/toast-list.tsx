@@ -6,7 +6,10 @@ import styles from './toast-list.module.css'
 
 const loadSlip = later(() => import('./toast-slip.tsx').then(({ ToastSlip }) => ToastSlip))
 
-/** What happened out of sight. Always in the document, so that what comes is read; the slips themselves are rare. */
+/**
+ * Reports what happened out of sight. Always in the document, so that screen readers read each report. The slips themselves are
+ * rare.
+ */
 export function Toasts() {
   const toasts = useExternalStore(onToasts, shownToasts)
   const Slip = useNeeded(toasts.length > 0, loadSlip)
@@ -14,7 +17,7 @@ export function Toasts() {
   return (
     <div className={styles.toasts} aria-live="polite">
       {Slip && toasts.map((toast) => <Slip key={toast.id} toast={toast} />)}
-      {/* Said all the same where the slips cannot be fetched. */}
+      {/* Still announced when the slips cannot load. */}
       {Slip === null && toasts.map(({ id, text }) => <p key={id}>{text}</p>)}
     </div>
   )

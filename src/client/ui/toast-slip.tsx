@@ -8,7 +8,7 @@ import styles from './toast-slip.module.css'
 
 const READING_TIME = seconds(6)
 
-/** Goes by itself, but from under nobody's hands: not while it is pointed at or has the focus. */
+/** Disappears by itself, but not while the pointer or the focus is on it. */
 export function ToastSlip({ toast: { id, text } }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false)
 
@@ -19,7 +19,7 @@ export function ToastSlip({ toast: { id, text } }: { toast: Toast }) {
   }, [isHeld, id])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, it is only seen that somebody is reading
+    // biome-ignore lint/a11y/noStaticElementInteractions: no action, it only notices that somebody is reading
     <div
       className={styles.toast}
       onPointerEnter={() => setHeld(true)}

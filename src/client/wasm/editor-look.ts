@@ -2,7 +2,7 @@ import { HighlightStyle } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
-/** The tokens of the page reach into the shadow root, and both schemes with them. */
+/** The page's tokens apply inside the shadow root, in both colour schemes. */
 export const editorLook = EditorView.theme({
   '&': {
     height: '100%',
@@ -10,7 +10,7 @@ export const editorLook = EditorView.theme({
     color: 'var(--ink)',
     fontSize: 'var(--size-14)',
   },
-  // Its host has the outline: whoever looks for what has the focus finds that.
+  // The host element has the outline, so that the focus is visible on the page.
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: 'var(--code)',

@@ -11,7 +11,7 @@ import { problemMarks, setProblems, wordAt } from './problem-marks.ts'
 
 export type EditorHandle = {
   text(): string
-  /** As if typed: Undo brings the old text back. */
+  /** Like typing: Undo restores the old text. */
   replace(text: string): void
   goTo(problem: Problem): void
 }
@@ -25,8 +25,8 @@ type EditorProps = {
 }
 
 /**
- * A text editor with line numbers. It lives in a shadow root, where its styles are adopted style sheets: in the
- * document they would be a style element, which the policy refuses. Tab is left to the browser: it leads out again.
+ * A text editor with line numbers. It is in a shadow root, where its styles are adopted style sheets. In the document they
+ * would be a style element, which the security policy refuses. Tab is left to the browser and leads out again.
  */
 export function Editor({ ref, label, initial, problems, onEdit }: EditorProps) {
   const host = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function Editor({ ref, label, initial, problems, onEdit }: EditorProps) {
 
   useEffect(() => {
     if (!host.current) return
-    // React's double effects find the root of the first.
+    // React's double effects find the root of the first run.
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
     const listener = EditorView.updateListener.of(({ docChanged }) => docChanged && edited())
     const view = new EditorView({ parent: root, root, state: newState(initial, label, listener) })
@@ -85,7 +85,7 @@ function newState(doc: string, label: string, listener: Extension) {
       editorLook,
       keymap.of([...defaultKeymap, ...historyKeymap]),
       listener,
-      // It can be reached without a tabindex, too; axe does not know.
+      // It is reachable without a tabindex, but axe does not know that.
       EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', tabindex: '0' }),
     ],
   })

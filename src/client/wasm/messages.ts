@@ -1,15 +1,15 @@
 import { fieldsOf } from '#client/lib/fields.ts'
 
-/** Somewhere the compiler had to stop: line and column count from 1, the column in characters of the editor. */
+/** An error of the compiler: line and column count from 1, the column in characters of the editor. */
 export type Problem = { line: number; column: number; message: string }
 
-/** What the page asks of the sandbox. A job is named by its number, so that a late answer is known as one. */
+/** The page's orders to the sandbox. A job has a number, so that a late answer can be recognised. */
 export type Order =
   | { order: 'prepare' }
   | { order: 'compile' | 'run'; job: number; source: string }
   | { order: 'stop' }
 
-/** What a job comes to; the runner tells it, and the frame adds whose it is. */
+/** The results of a job. The runner sends them, and the frame adds the job's number. */
 export type JobNews =
   | { news: 'said'; line: string }
   | { news: 'cut' }
@@ -18,19 +18,19 @@ export type JobNews =
   | { news: 'refused'; problems: Problem[] }
   | { news: 'failed'; reason: string }
 
-/** `ready`: the frame listens. `taken`: it has heard of a job and sees to it. */
+/** `ready`: the frame is listening. `taken`: it has received a job and works on it. */
 export type News = { news: 'ready' } | (({ news: 'taken' } | JobNews) & { job: number })
 
-/** Of what a program says, this much is kept: it may speak for ever. */
+/** The number of output lines that are kept: a program may print for ever. */
 export const MOST_LINES = 1_000
 export const MOST_CHARACTERS = 100_000
 
 const MOST_PROBLEMS = 20
 
-/** As long as a sentence gets. A name in a program, and so a complaint about it, may be as long as it likes. */
+/** The maximum length of a message. A name in a program, and so an error about it, may be of any length. */
 const LONGEST_SENTENCE = 2_000
 
-/** An order as the page words it, or null for anything else that was posted here. */
+/** Reads an order of the page; null for anything else that was posted here. */
 export function readOrder(message: unknown): Order | null {
   const { order, job, source } = fieldsOf(message)
   if (order === 'prepare' || order === 'stop') return { order }
@@ -38,7 +38,7 @@ export function readOrder(message: unknown): Order | null {
   return isJob ? { order, job, source } : null
 }
 
-/** News as the sandbox words them, or null: what runs in there is somebody else's. */
+/** Reads a message of the sandbox; null if it is invalid. The code in the sandbox is not trusted. */
 export function readNews(message: unknown): News | null {
   const { news, job, line, binary, result, problems, reason } = fieldsOf(message)
   if (news === 'ready') return { news }

@@ -13,9 +13,9 @@ type OutputDialogProps = {
   onClose: () => void
 }
 
-/** What a program said, as an alert says it: on top of everything, until it is closed. */
+/** The output of a program, shown like an alert: on top of everything, until it is closed. */
 export function OutputDialog({ isOpen, lines, isCut, end, onClose }: OutputDialogProps) {
-  // By itself the dialog would choose its lines, because they scroll.
+  // The dialog itself would focus the lines, because they scroll.
   const close = useRef<HTMLButtonElement>(null)
   const id = useId()
 
@@ -27,7 +27,7 @@ export function OutputDialog({ isOpen, lines, isCut, end, onClose }: OutputDialo
       initialFocus={close}
       onEscape={onClose}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to scroll it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
       <div className={styles.lines} id={`${id}-text`} tabIndex={0}>
         <Spoken lines={lines} isCut={isCut} />
         {lines.length === 0 && <p>Nothing at all.</p>}

@@ -1,23 +1,23 @@
 import { type JobNews, MOST_LINES, type Problem } from './messages.ts'
 
-/** What a button asks for: to run and show here, to run and show in a dialog, or to save. */
+/** The purpose of a button: run and show here, run and show in a dialog, or save. */
 export type Kind = 'log' | 'alert' | 'download'
 
 type Speech = { lines: readonly string[]; isCut: boolean }
 
 export type Playground = {
   doing: Kind | null
-  /** What the last program of each sort said. */
+  /** The output of the last program of each kind. */
   log: Speech
   alert: Speech
   isAlertOpen: boolean
-  /** How it went, in a sentence. */
+  /** The result, in a sentence. */
   status: string
   problems: readonly Problem[]
   failure: string | null
 }
 
-/** The last that is heard of a job. */
+/** The last message of a job. */
 type Ending = Exclude<JobNews, { news: 'said' | 'cut' }>
 
 export type AuditFacts =
@@ -39,32 +39,32 @@ export const quietPlayground: Playground = {
   failure: null,
 }
 
-export function playground(state: Playground, happening: AuditFacts): Playground {
-  switch (happening.is) {
+export function playground(state: Playground, event: AuditFacts): Playground {
+  switch (event.is) {
     case 'begun': {
-      const { kind } = happening
+      const { kind } = event
       const status = kind === 'download' ? 'Compiling.' : 'Running.'
       const fresh = { ...state, doing: kind, status, problems: [], failure: null, isAlertOpen: false }
       return kind === 'download' ? fresh : { ...fresh, [kind]: SILENCE }
     }
     case 'said':
-      return say(state, (speech) => ({
+      return addOutput(state, (speech) => ({
         ...speech,
-        lines: [...speech.lines, ...happening.lines].slice(0, MOST_LINES),
+        lines: [...speech.lines, ...event.lines].slice(0, MOST_LINES),
       }))
     case 'stopped':
       return state.doing === null ? state : breakOff(state, { status: 'Stopped before it was done.' })
     case 'alertClosed':
       return { ...state, isAlertOpen: false }
     case 'news':
-      return hear(state, happening.news)
+      return receive(state, event.news)
   }
 }
 
-function hear(state: Playground, news: Ending | { news: 'cut' }): Playground {
+function receive(state: Playground, news: Ending | { news: 'cut' }): Playground {
   switch (news.news) {
     case 'cut':
-      return say(state, (speech) => ({ ...speech, isCut: true }))
+      return addOutput(state, (speech) => ({ ...speech, isCut: true }))
     case 'finished': {
       const status = news.result === null ? 'Done.' : `Done. main returned ${news.result}.`
       return { ...state, doing: null, status, isAlertOpen: state.doing === 'alert' }
@@ -78,14 +78,14 @@ function hear(state: Playground, news: Ending | { news: 'cut' }): Playground {
   }
 }
 
-/** Before its end: what it had said by then is worth a dialog all the same. */
+/** Stopped before its end: the output so far is still worth a dialog. */
 function breakOff(state: Playground, how: Partial<Playground>): Playground {
   const isAlertOpen = state.doing === 'alert' && state.alert.lines.length > 0
   return { ...state, ...how, doing: null, isAlertOpen }
 }
 
-/** What is said belongs to whatever is being run. */
-function say(state: Playground, change: (speech: Speech) => Speech): Playground {
+/** Output belongs to the running program. */
+function addOutput(state: Playground, change: (speech: Speech) => Speech): Playground {
   if (state.doing !== 'log' && state.doing !== 'alert') return state
   return { ...state, [state.doing]: change(state[state.doing]) }
 }

@@ -5,7 +5,7 @@ import styles from './problem-list.module.css'
 
 type ProblemListProps = { problems: readonly Problem[]; onGoTo: (problem: Problem) => void }
 
-/** Where the compiler had to stop, and a way to get there. */
+/** The compiler's errors, with links to their places. */
 export function ProblemList({ problems, onGoTo }: ProblemListProps) {
   return (
     <Notice kind="error">

@@ -2,7 +2,7 @@ import { type EditorState, type Extension, RangeSet, StateEffect, StateField } f
 import { Decoration, EditorView, GutterMarker, gutterLineClass } from '@codemirror/view'
 import type { Problem } from './messages.ts'
 
-/** Replaces the places that are marked. They move with the text that is typed around them. */
+/** Replaces the marked places. They move with the text that is typed around them. */
 export const setProblems = StateEffect.define<readonly Problem[]>()
 
 const wavy = Decoration.mark({ class: 'cm-problem' })
@@ -42,7 +42,7 @@ const lines = StateField.define<RangeSet<GutterMarker>>({
 
 export const problemMarks: Extension = [words, lines]
 
-/** The word that stands there, or one character; the place itself where the text ends. */
+/** The word at the place, or one character; only the position at the end of the text. */
 export function wordAt({ doc }: EditorState, { line, column }: Problem) {
   const { from, text } = doc.line(Math.min(Math.max(line, 1), doc.lines))
   const start = Math.min(Math.max(column - 1, 0), text.length)

@@ -1,4 +1,4 @@
-/** Small programs to begin with, one for each thing that a program may import, and one that has no end. */
+/** Small programs to begin with: one for each possible import, and one that never ends. */
 export const samples = [
   {
     name: 'Countdown',

@@ -4,25 +4,25 @@ import { type JobNews, type Order, readNews } from './messages.ts'
 /** The frame is small, comes from our own server, and has nothing else to do. */
 const LONGEST_SILENCE = seconds(10)
 
-/** The page's end of the talk with the frame. Orders wait until the frame listens. */
-export function linkSandbox(frame: HTMLIFrameElement, hear: (news: JobNews & { job: number }) => void) {
+/** The page's connection to the frame. Orders wait until the frame listens. */
+export function linkSandbox(frame: HTMLIFrameElement, onNews: (news: JobNews & { job: number }) => void) {
   let isReady = false
-  let waiting: Order[] = []
+  let queue: Order[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function listen({ source, origin, data }: MessageEvent) {
-    // The frame has an origin without a name; whose message it is, its window says.
+    // The frame has an opaque origin, so its window identifies the sender.
     if (source === null || source !== frame.contentWindow || origin !== 'null') return
     const news = readNews(data)
     if (news?.news === 'ready') arrive()
     else if (news?.news === 'taken') clearTimeout(timer)
-    else if (news) hear(news)
+    else if (news) onNews(news)
   }
 
   function arrive() {
     isReady = true
-    for (const order of waiting) send(order)
-    waiting = []
+    for (const order of queue) send(order)
+    queue = []
   }
 
   function tell(order: Order) {
@@ -32,19 +32,19 @@ export function linkSandbox(frame: HTMLIFrameElement, hear: (news: JobNews & { j
       timer = setTimeout(() => giveUp(order.job), LONGEST_SILENCE)
     }
     if (isReady) send(order)
-    else waiting.push(order)
+    else queue.push(order)
   }
 
-  /** It did not come, or broke down under a program: it is asked for anew, for the next try. */
+  /** The frame did not load, or a program broke it: it is loaded again for the next try. */
   function giveUp(job: number) {
     isReady = false
-    waiting = []
+    queue = []
     frame.src = frame.getAttribute('src') ?? ''
-    hear({ news: 'failed', job, reason: 'The sandbox does not answer. Please try again.' })
+    onNews({ news: 'failed', job, reason: 'The sandbox does not answer. Please try again.' })
   }
 
   function send(order: Order) {
-    // No origin to name: it has none. The window is the one that this page's policy let into this frame.
+    // The frame's opaque origin cannot be named. Its window is the one that this page's security policy allowed.
     frame.contentWindow?.postMessage(order, '*')
   }
 

@@ -1,7 +1,7 @@
 import { MOST_LINES } from './messages.ts'
 import styles from './spoken.module.css'
 
-/** What a program said, line by line. Lines only ever come at the end, so their place is their name. */
+/** The output of a program, line by line. Lines are only added at the end, so the index is a stable key. */
 export function Spoken({ lines, isCut }: { lines: readonly string[]; isCut: boolean }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react'
 import { type Kind, playground, quietPlayground } from './playground.ts'
 import { type Jobs, openJobs } from './sandbox-jobs.ts'
 
-/** The sandbox behind the page: what to ask of it, and what has come of it. Attach `frame` to its iframe. */
+/** The sandbox of the page: its commands and its results. Attach `frame` to its iframe. */
 export function usePlayground() {
   const [state, happen] = useReducer(playground, quietPlayground)
   const frame = useRef<HTMLIFrameElement>(null)

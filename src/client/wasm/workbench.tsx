@@ -19,14 +19,14 @@ const buttons = [
   { kind: 'download', name: 'Download WASM', look: 'quiet' },
 ] as const
 
-/** Editor, buttons, and what comes of them. */
+/** Editor, buttons, and their results. */
 export function Workbench() {
   const { doing, status, problems, failure, log, alert, isAlertOpen, ...playground } = usePlayground()
   const editor = useRef<EditorHandle>(null)
   const stop = useRef<HTMLButtonElement>(null)
   const pressed = useRef<HTMLButtonElement>(null)
 
-  // Stop goes out with the program, and would take the keyboard with it.
+  // Stop disappears with the end of the program, and would take the focus with it.
   useLayoutEffect(() => {
     if (doing === null && document.activeElement === stop.current) pressed.current?.focus()
   }, [doing])
@@ -81,7 +81,7 @@ export function Workbench() {
       <Problem says={failure} />
 
       <Section title="Output" action={<p role="status">{status}</p>}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to scroll it */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
         <div className={styles.panel} role="log" aria-label="Output" tabIndex={0}>
           <Spoken lines={log.lines} isCut={log.isCut} />
           {log.lines.length === 0 && <p className={styles.empty}>Log shows here what the program says.</p>}

@@ -2,10 +2,10 @@ import { WholeName } from '#client/ui/whole-name.tsx'
 import styles from './choice-field.module.css'
 import { type Choice, labels } from './mergeable-things.ts'
 
-type ChoiceFieldProps = { choice: Choice; isBrought: boolean; onChoose: (isBrought: boolean) => void }
+type ChoiceFieldProps = { choice: Choice; isMerged: boolean; onChoose: (isMerged: boolean) => void }
 
-/** One thing that the guest had, side by side with what the account has of it: one of the two is chosen. */
-export function ChoiceField({ choice, isBrought, onChoose }: ChoiceFieldProps) {
+/** One fact of the guest, side by side with the account's own: one of the two is chosen. */
+export function ChoiceField({ choice, isMerged, onChoose }: ChoiceFieldProps) {
   const { thing, guests, accounts } = choice
   const isAdded = thing === 'likes' && accounts !== null
 
@@ -14,14 +14,14 @@ export function ChoiceField({ choice, isBrought, onChoose }: ChoiceFieldProps) {
       <legend className={styles.legend}>{labels[thing]}</legend>
       <div className={styles.sides}>
         <label className={styles.side}>
-          <input type="radio" name={thing} checked={isBrought} onChange={() => onChoose(true)} />
+          <input type="radio" name={thing} checked={isMerged} onChange={() => onChoose(true)} />
           <span className={styles.whose}>{isAdded ? 'As a guest, to add to yours' : 'As a guest'}</span>
           <span className={styles.value}>
             <WholeName>{guests}</WholeName>
           </span>
         </label>
         <label className={styles.side}>
-          <input type="radio" name={thing} checked={!isBrought} onChange={() => onChoose(false)} />
+          <input type="radio" name={thing} checked={!isMerged} onChange={() => onChoose(false)} />
           <span className={styles.whose}>{isAdded ? 'In your account, as it is' : 'In your account'}</span>
           <span className={styles.value}>
             {accounts === null ? NOTHING[thing] : <WholeName>{accounts}</WholeName>}

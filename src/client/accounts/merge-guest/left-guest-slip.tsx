@@ -4,7 +4,7 @@ import { ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { pages } from '#shared/page-paths.ts'
 
-/** On the pages where somebody would miss what they had as a guest, until they have said what is to come of it. */
+/** Shown on pages where the user would miss what they had as a guest, until they have decided. */
 export function LeftGuestSlip() {
   const { pathname } = useLocation()
   const isMissed = pathname === pages.rummageWorld || pathname.startsWith(pages.account)

@@ -3,12 +3,12 @@ import { parseJson } from '#client/lib/parse-json.ts'
 import { readText, removeText, writeText } from '#client/lib/storage.ts'
 import { type BrowserThing, placesOf } from '#client/sessions/browser-things.ts'
 
-/** What lay at the place of an account before something was brought there, and what lies there since. */
+/** The stored text at an account's place before a merge, and since. */
 export type TakenOver = { thing: BrowserThing; before: string | null; now: string }
 
 /**
- * Gives an account what a guest has in this browser. The guest's own stays where it is, as that of every account that was
- * ever here.
+ * Copies what a guest has in this browser to an account. The guest's own stays where it is, like that of every account ever
+ * used here.
  */
 export function takeOver(things: BrowserThing[], { from, to }: { from: string; to: string }): TakenOver[] {
   return things.flatMap((thing) => {
@@ -22,7 +22,7 @@ export function takeOver(things: BrowserThing[], { from, to }: { from: string; t
   })
 }
 
-/** Puts back what lay there before, unless something was changed since. Returns what is as it was. */
+/** Restores the stored texts from before, unless they have changed since. Returns what is restored. */
 export function putBack(accountId: string, taken: TakenOver[]): BrowserThing[] {
   return taken.flatMap(({ thing, before, now }) => {
     const place = placesOf[thing](accountId)
@@ -33,7 +33,7 @@ export function putBack(accountId: string, taken: TakenOver[]): BrowserThing[] {
   })
 }
 
-/** Likes add up: nobody has to choose between them. */
+/** Likes are added up: the user need not choose. */
 function withLikesOf(own: string | null, guests: string): string {
   const mine = likesIn(own)
   const known = new Set(mine.map((like) => fieldsOf(like).post))

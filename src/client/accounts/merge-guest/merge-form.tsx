@@ -16,20 +16,20 @@ import type { useMergeGuest } from './use-merge-guest.ts'
 type MergeFormProps = {
   guest: LeftGuest
   account: Account
-  bringing: ReturnType<typeof useMergeGuest>
+  merging: ReturnType<typeof useMergeGuest>
 }
 
-/** What somebody had as a guest beside what their account has, and what is to come of it. */
-export function MergeForm({ guest, account, bringing }: MergeFormProps) {
-  const { bring, leaveBehind, isBusy, problem } = bringing
+/** What the guest had beside what the account has, and the choice between them. */
+export function MergeForm({ guest, account, merging }: MergeFormProps) {
+  const { bring, leaveBehind, isBusy, problem } = merging
   const choices = choicesBetween(guest, account)
   const [chosen, setChosen] = useState<Partial<Record<Thing, boolean>>>({})
   const [isAsking, setAsking] = useState(false)
-  // What the account has stays, unless somebody says otherwise; where it has nothing, nothing is lost.
-  const isBrought = (thing: Thing) =>
+  // The account's own value stays unless the user chooses otherwise. Where it has none, nothing is lost.
+  const isMerged = (thing: Thing) =>
     chosen[thing] ??
     choices.some((choice) => choice.thing === thing && (choice.accounts === null || thing === 'likes'))
-  const brought = choices.map(({ thing }) => thing).filter(isBrought)
+  const merged = choices.map(({ thing }) => thing).filter(isMerged)
 
   if (choices.length === 0) return <NothingToChoose onDone={leaveBehind} />
   return (
@@ -48,7 +48,7 @@ export function MergeForm({ guest, account, bringing }: MergeFormProps) {
             <ChoiceField
               key={choice.thing}
               choice={choice}
-              isBrought={isBrought(choice.thing)}
+              isMerged={isMerged(choice.thing)}
               onChoose={(isIt) => setChosen((before) => ({ ...before, [choice.thing]: isIt }))}
             />
           ))}
@@ -58,8 +58,8 @@ export function MergeForm({ guest, account, bringing }: MergeFormProps) {
         <Button
           look="door"
           isBusy={isBusy}
-          disabled={brought.length === 0}
-          onClick={() => bring(guest, brought)}
+          disabled={merged.length === 0}
+          onClick={() => bring(guest, merged)}
         >
           Bring It Along
         </Button>

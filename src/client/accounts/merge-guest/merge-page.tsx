@@ -18,32 +18,32 @@ const WHY_NOT = {
 export default function MergePage() {
   const { account } = useAccount()
   const guest = useLeftGuest()
-  const bringing = useMergeGuest()
-  // The frame waits for the account; only who is just leaving has none.
+  const merging = useMergeGuest()
+  // The frame waits for the account. It is null only while signing out.
   if (account === null) return null
-  const { outcome } = bringing
+  const { outcome } = merging
   if (outcome) {
     return (
-      <Said title="It could not come along">
+      <Outcome title="It could not come along">
         <p>{`${WHY_NOT[outcome.gone]} Your account says what it said before.`}</p>
         {outcome.came.length > 0 && (
           <p>{`What lives in this browser came along all the same: ${describeThings(outcome.came)}.`}</p>
         )}
-      </Said>
+      </Outcome>
     )
   }
-  if (guest) return <MergeForm guest={guest} account={account} bringing={bringing} />
+  if (guest) return <MergeForm guest={guest} account={account} merging={merging} />
   return (
-    <Said title="Nothing to bring along">
+    <Outcome title="Nothing to bring along">
       <p>
         If you were a guest here before you signed in and had something to lose, you would find it on this
         page.
       </p>
-    </Said>
+    </Outcome>
   )
 }
 
-function Said({ title, children }: { title: string; children: Elements }) {
+function Outcome({ title, children }: { title: string; children: Elements }) {
   return (
     <GhostPage title={title} pose="lost">
       {children satisfies Elements}

@@ -4,10 +4,10 @@ import type { Account } from '#shared/accounts.ts'
 
 export type Thing = 'name' | 'birthday' | 'likes' | 'game'
 
-/** What a guest and an account may both have, in words; null where one has nothing. */
+/** The facts that a guest and an account may both have, as text; null where one has none. */
 type Had = Record<Thing, string | null>
 
-/** One thing that the guest had and the account has not, or has another one of. */
+/** A fact of the guest that the account lacks or has differently. */
 export type Choice = { thing: Thing; guests: string; accounts: string | null }
 
 export const labels: Record<Thing, string> = {
@@ -19,25 +19,25 @@ export const labels: Record<Thing, string> = {
 
 const ORDER: Thing[] = ['name', 'birthday', 'likes', 'game']
 
-type Told = Pick<Account, 'id' | 'first' | 'last' | 'bornOn'>
+type Facts = Pick<Account, 'id' | 'first' | 'last' | 'bornOn'>
 
-/** What there is to choose between a guest and an account: of what is the same on both sides nothing is lost. */
-export function choicesBetween(guest: Told, account: Told): Choice[] {
+/** The choices between a guest and an account. Equal facts need no choice. */
+export function choicesBetween(guest: Facts, account: Facts): Choice[] {
   const [guests, accounts] = [hadBy(guest), hadBy(account)]
   return ORDER.flatMap((thing) => {
-    const said = guests[thing]
-    // Likes are counted, and as many need not be the same.
-    if (said === null || (said === accounts[thing] && thing !== 'likes')) return []
-    return { thing, guests: said, accounts: accounts[thing] }
+    const guestsOwn = guests[thing]
+    // Likes are counts, and the same count need not mean the same likes.
+    if (guestsOwn === null || (guestsOwn === accounts[thing] && thing !== 'likes')) return []
+    return { thing, guests: guestsOwn, accounts: accounts[thing] }
   })
 }
 
-function hadBy({ id, first, last, bornOn }: Told): Had {
+function hadBy({ id, first, last, bornOn }: Facts): Had {
   const game = gameOf(id)
   const likes = likesOf(id)
   return {
     name: [first, last].filter(Boolean).join(' ') || null,
-    // Half a phone is narrow: there a date may be broken.
+    // Two columns on a phone are narrow: a date may break there.
     birthday: bornOn && formatCalendarDay(bornOn).replaceAll('\u00a0', ' '),
     likes: likes === 0 ? null : counted(likes, 'post', 'posts'),
     game: game && describeGame(game),

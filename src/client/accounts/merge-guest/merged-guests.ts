@@ -5,22 +5,22 @@ import { days } from '#shared/time.ts'
 import type { TakenOver } from './merge-browser-things.ts'
 import { labels, type Thing } from './mergeable-things.ts'
 
-/** What was brought along once, and all that undoing it takes. */
+/** A merge that was done, and what undoing it needs. */
 export type MergedGuest = {
   things: Thing[]
-  /** For what the house keeps; null where nothing of that was brought. */
+  /** For the server's part; null if nothing of that was merged. */
   undoToken: string | null
   taken: TakenOver[]
   /** Until when it can be undone (ms). */
   until: number
 }
 
-/** A game is long, and nobody was so many guests. */
+/** A game is long, and nobody has been more guests than this. */
 const MOST = 5
 
 const none: readonly MergedGuest[] = []
 
-/** Under the account's id, so that it outlives a sign-out: without the account it undoes nothing. */
+/** Stored under the account's id, so that it outlives a sign-out: it is useless without the account. */
 export const keptMerges = createKept<readonly MergedGuest[]>({
   prefix: 'brought',
   empty: none,
@@ -32,18 +32,18 @@ export function keepMerge(accountId: string, facts: Omit<MergedGuest, 'until'>, 
   keptMerges.change(accountId, (all) => [...all, { ...facts, until }].slice(-MOST))
 }
 
-export function forgetMerge(accountId: string, brought: MergedGuest) {
+export function forgetMerge(accountId: string, merged: MergedGuest) {
   keptMerges.change(accountId, (all) =>
-    all.filter(({ until, undoToken }) => until !== brought.until || undoToken !== brought.undoToken),
+    all.filter(({ until, undoToken }) => until !== merged.until || undoToken !== merged.undoToken),
   )
 }
 
-/** What was brought last and can still be undone: one after the other, the newest first. */
+/** The last merge that can still be undone. Merges are undone one by one, the newest first. */
 export function undoable(all: readonly MergedGuest[], now = Date.now()): MergedGuest | null {
   return all.findLast(({ until }) => until > now) ?? null
 }
 
-/** What makes no sense is left out. */
+/** Invalid entries are left out. */
 function readAll(stored: unknown): readonly MergedGuest[] | null {
   return Array.isArray(stored) ? stored.flatMap(readOne).slice(-MOST) : null
 }

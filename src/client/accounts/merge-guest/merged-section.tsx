@@ -6,7 +6,7 @@ import { describeThings } from './mergeable-things.ts'
 import { useMergedGuests } from './use-merged-guests.ts'
 import { useUndoMerge } from './use-undo-merge.ts'
 
-/** What was brought along, as long as it can be undone. */
+/** The last merge, as long as it can be undone. */
 export function MergedSection({ accountId }: { accountId: string }) {
   const brought = useMergedGuests(accountId)
   const { undo, isBusy, problem } = useUndoMerge(accountId)

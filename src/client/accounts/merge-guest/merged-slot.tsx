@@ -4,7 +4,7 @@ import { useMergedGuests } from './use-merged-guests.ts'
 
 const loadSection = later(() => import('./merged-section.tsx').then(({ MergedSection }) => MergedSection))
 
-/** For the account page: the section about what was brought along. Rare: its code comes where something was. */
+/** The place on the account page for the last merge. Merges are rare: the section's code loads only after one. */
 export function MergedSlot({ accountId }: { accountId: string }) {
   const Section = useNeeded(useMergedGuests(accountId) !== null, loadSection)
   return Section ? <Section accountId={accountId} /> : null

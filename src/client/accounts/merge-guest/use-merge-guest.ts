@@ -13,18 +13,18 @@ import { takeOver } from './merge-browser-things.ts'
 import { describeThings, type Thing } from './mergeable-things.ts'
 import { keepMerge } from './merged-guests.ts'
 
-/** Why nothing of what the house knew of the guest could come along. */
+/** Why nothing of the guest's facts on the server could be merged. */
 type Gone = 'not_found' | 'not_a_guest'
 
-/** Brings along what somebody had as a guest, or leaves it behind; either way nobody is asked again. */
+/** Merges a guest's facts or leaves them. After either one the user is not asked again. */
 export function useMergeGuest() {
   const { account } = useProcedures()
   const { doing, problem, attempt } = useAttempt<'bring'>()
   const { mutateAsync } = useMutation(account.bring.mutationOptions())
   const [outcome, setOutcome] = useState<{ gone: Gone; came: Thing[] } | null>(null)
 
-  /** Asks the house for its part. A guest who is gone is no failure: the rest can come all the same. */
-  async function askHouse(from: string, take: MergeableGuest[]) {
+  /** Merges the server's part. A guest that no longer exists is no failure: the browser's part can still be merged. */
+  async function mergeOnServer(from: string, take: MergeableGuest[]) {
     if (take.length === 0) return { brought: [], undoToken: null, gone: null }
     try {
       return { ...(await mutateAsync({ from, take })), gone: null }
@@ -37,7 +37,7 @@ export function useMergeGuest() {
 
   async function bring({ id, to, browserKey }: LeftGuest, chosen: Thing[]) {
     const take = MERGEABLE.filter((thing) => chosen.includes(thing))
-    const { brought, undoToken, gone } = await askHouse(browserKey, take)
+    const { brought, undoToken, gone } = await mergeOnServer(browserKey, take)
     const taken = takeOver(
       chosen.filter((thing) => thing === 'likes' || thing === 'game'),
       { from: id, to },
@@ -57,7 +57,7 @@ export function useMergeGuest() {
   return {
     isBusy: doing !== null,
     problem,
-    /** What is to be said where the guest was gone. */
+    /** Set if the guest no longer exists, for the page to explain. */
     outcome,
     bring: (guest: LeftGuest, chosen: Thing[]) =>
       attempt('bring', () => bring(guest, chosen), failures.update),

@@ -1,7 +1,7 @@
 import { useExternalStore } from '#client/lib/use-external-store.ts'
 import { keptMerges, undoable } from './merged-guests.ts'
 
-/** What was brought along last, while it can be undone. */
+/** The last merge, while it can be undone. */
 export function useMergedGuests(accountId: string) {
   return undoable(useExternalStore(keptMerges.subscribe, () => keptMerges.state(accountId)))
 }

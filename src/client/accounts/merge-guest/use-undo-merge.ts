@@ -8,39 +8,39 @@ import { mergeUndone } from '#shared/mergeable.ts'
 import { putBack } from './merge-browser-things.ts'
 import { forgetMerge, type MergedGuest } from './merged-guests.ts'
 
-/** Puts back what was there before something was brought along: here, and in the house. */
+/** Undoes a merge: in this browser, and on the server. */
 export function useUndoMerge(accountId: string) {
   const { account } = useProcedures()
   const { doing, problem, attempt } = useAttempt<'undo'>()
   const { mutateAsync } = useMutation(account.undoBring.mutationOptions())
 
-  /** How many things are as they were. */
-  async function undoInHouse(brought: MergedGuest) {
-    const { undoToken, taken } = brought
+  /** Returns the number of facts that were restored. */
+  async function undoOnServer(merged: MergedGuest) {
+    const { undoToken, taken } = merged
     if (undoToken === null) return 0
     try {
       return (await mutateAsync({ undoToken })).undone.length
     } catch (error) {
       const isOver = refusalOf(error).code === 'invalid_undo'
       if (!isOver) throw error
-      // Undone already by a call of which no answer came, or elsewhere. What lives here may still be put back.
+      // Already undone elsewhere, or by a call whose answer was lost. The browser's part may still be restored.
       if (taken.length > 0) return 0
-      forgetMerge(accountId, brought)
+      forgetMerge(accountId, merged)
       throw error
     }
   }
 
-  async function undo(brought: MergedGuest) {
-    const inHouse = await undoInHouse(brought)
-    const here = putBack(accountId, brought.taken)
-    forgetMerge(accountId, brought)
-    const isAll = inHouse + here.length === brought.things.length
+  async function undo(merged: MergedGuest) {
+    const onServer = await undoOnServer(merged)
+    const here = putBack(accountId, merged.taken)
+    forgetMerge(accountId, merged)
+    const isAll = onServer + here.length === merged.things.length
     toast(mergeUndone[isAll ? 'all' : 'notAll'])
   }
 
   return {
     isBusy: doing !== null,
     problem,
-    undo: (brought: MergedGuest) => attempt('undo', () => undo(brought), failures.update),
+    undo: (merged: MergedGuest) => attempt('undo', () => undo(merged), failures.update),
   }
 }

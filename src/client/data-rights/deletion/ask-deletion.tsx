@@ -17,7 +17,7 @@ import { DeletedThings } from './deleted-things.tsx'
 import { RestInWords } from './describe-grace-period.tsx'
 import { useDeletion } from './use-deletion.ts'
 
-/** What goes and when, in figures of this account, and the word that shows that somebody means it. */
+/** What is deleted and when, with the figures of this account, and the word that confirms it. */
 export function AskDeletion({ account }: { account: Account }) {
   const { doing, problem, step, remove } = useDeletion(account)
   const [word, setWord] = useState('')

@@ -4,7 +4,7 @@ import { WholeName } from '#client/ui/whole-name.tsx'
 import type { Account } from '#shared/accounts.ts'
 import type { Key } from '#shared/credentials.ts'
 
-/** Everything that a deletion takes, as this account has it. */
+/** Everything that a deletion removes, with the figures of this account. */
 export function DeletedThings({ account }: { account: Account }) {
   const { first, middle, last, bornOn, emails, keys, upid } = account
   const name = [first, middle, last].filter(Boolean).join(' ')

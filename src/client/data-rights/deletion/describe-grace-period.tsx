@@ -4,7 +4,7 @@ import styles from '#client/ui/list.module.css'
 import type { Account } from '#shared/accounts.ts'
 import { spokenLifetime } from '#shared/lifetimes.ts'
 
-/** What happens when, once the deletion is asked for. */
+/** What happens when, after the request for deletion. */
 export function RestInWords({ account }: { account: Account }) {
   const verified = Object.values(account.emails).filter((address) => address.verified).length
   const rest = spokenLifetime(appConfig.lifetimes.deletionRest)

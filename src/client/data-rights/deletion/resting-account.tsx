@@ -13,7 +13,7 @@ import type { Account } from '#shared/accounts.ts'
 import { DeletedThings } from './deleted-things.tsx'
 import { useDeletion } from './use-deletion.ts'
 
-/** All that an account about to be deleted opens to: keep it, or let it go now. */
+/** The only page of an account scheduled for deletion: keep it, or delete it now. */
 export function RestingAccount({ account, restsUntil }: { account: Account; restsUntil: string }) {
   const { doing, problem, step, keep, removeNow } = useDeletion(account)
   const { signOutPermanently, isBusy } = useSignOut()

@@ -16,7 +16,7 @@ import type { Account } from '#shared/accounts.ts'
 import { DELETE_WORD } from '#shared/delete-word.ts'
 import { pages } from '#shared/page-paths.ts'
 
-/** Asks for the deletion of this account, takes it back, or makes it final; and leaves where the account does. */
+/** Requests the deletion of this account, cancels it, or makes it final. Signs out when the server ends the sessions. */
 export function useDeletion({ id }: Account) {
   const { account } = useProcedures()
   const { prove, step } = useProof()
@@ -26,7 +26,7 @@ export function useDeletion({ id }: Account) {
   const undoing = useMutation(account.undoDeletion.mutationOptions(endsSession))
   const ending = useMutation(account.deleteNow.mutationOptions(endsSession))
 
-  /** Where the browser says until when it can be undone, or that nothing is left. */
+  /** Goes to the page that says until when the deletion can be cancelled, or that nothing is left. */
   async function leave(restsUntil: string | null) {
     if (restsUntil === null) forgetPasskeys(id)
     leaveForGood()
@@ -36,7 +36,7 @@ export function useDeletion({ id }: Account) {
   return {
     doing,
     problem,
-    /** Where the holder shows that it is them; nothing until that is wanted. */
+    /** The step-up dialog; null until it is needed. */
     step,
     remove: () =>
       attempt(
@@ -79,10 +79,10 @@ export function useDeletion({ id }: Account) {
   }
 }
 
-/** Only when there is no way back: until then the passkeys of this device are what leads to it. */
+/** Only after a final deletion: until then this device's passkeys can cancel it. */
 function forgetPasskeys(accountId: string) {
   const holder = passkeyHolder(accountId)
   keepCredentialsHere(accountId, [])
-  // Nobody waits for the browser's password manager.
+  // Nothing waits for the browser's password manager.
   if (holder) signalAcceptedCredentials({ ...holder, credentialIds: [] })
 }

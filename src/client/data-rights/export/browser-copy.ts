@@ -3,8 +3,8 @@ import { readJson, readText } from '#client/lib/storage.ts'
 import { placesOf } from '#client/sessions/browser-things.ts'
 
 /**
- * What lives in this browser alone and is this account's, fit for a file. It is a list of what goes in and not of what
- * stays out: beside it lie keys, which open the account, and what others have played here.
+ * What only this browser holds for this account, for the export. It lists what to include, not what to leave out: the same
+ * storage holds keys that open the account, and other people's games.
  */
 export function browserCopy(accountId: string) {
   return {

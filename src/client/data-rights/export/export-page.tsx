@@ -7,7 +7,7 @@ import { PatientButton } from '#client/ui/patient-button.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { pages } from '#shared/page-paths.ts'
 import { formatSize } from './describe-size.ts'
-import { Progress } from './export-progress.tsx'
+import styles from './export-page.module.css'
 import { useDownload } from './use-export.ts'
 
 export default function DownloadPage() {
@@ -71,5 +71,17 @@ export default function DownloadPage() {
       </Section>
       {step satisfies Elements}
     </GhostPage>
+  )
+}
+
+/** The bytes received so far. The total is unknown until the end. */
+function Progress({ received }: { received: number }) {
+  return (
+    <p className={styles.progress}>
+      <progress className={styles.bar} aria-label="Downloading your data" />
+      <span className={styles.size}>
+        {received === 0 ? 'Gathering...' : `${formatSize(received)} so far`}
+      </span>
+    </p>
   )
 }

@@ -12,12 +12,12 @@ import { unlessGivenUp } from '#client/step-up/wanted-proof.ts'
 import { addToZip } from './add-to-zip.ts'
 import { browserCopy } from './browser-copy.ts'
 
-/** Its budget of a day. */
+/** The name of its rate limit, per day. */
 const DOWNLOADS = 'data downloads'
 
 const BROWSER_FILE = 'browser.json'
 
-/** A copy of everything: what the house holds, and what this browser holds alone, in one file. */
+/** Downloads everything in one file: what the server holds, and what only this browser holds. */
 export function useDownload() {
   const { accountId } = useSession()
   const { prove, step } = useProof()
@@ -57,12 +57,12 @@ export function useDownload() {
     saved,
     problem,
     secondsLeft: useSecondsLeft(DOWNLOADS),
-    /** To be shown while somebody shows that it is them. */
+    /** The step-up dialog. */
     step,
   }
 }
 
-/** Half a ZIP is none, and nobody is told in the words of a library. */
+/** An incomplete ZIP is an error, and the library's own message must not reach the page. */
 function withBrowserCopy(zip: Uint8Array, accountId: string) {
   try {
     return addToZip(zip, BROWSER_FILE, `${JSON.stringify(browserCopy(accountId), null, 2)}\n`)
@@ -71,7 +71,7 @@ function withBrowserCopy(zip: Uint8Array, accountId: string) {
   }
 }
 
-/** Of no answer, or half of one: that it can be asked for again. What the server refuses it says itself. */
+/** For a missing or incomplete answer: says that the user may ask again. The server's refusals bring their own sentence. */
 function describeBrokenOff(error: unknown): never {
   if (refusalOf(error).code !== 'network') throw error
   throw new Error(failures.download, { cause: error })

@@ -11,8 +11,8 @@ import { useActivateKey } from './use-activate-key.ts'
 
 export default function ActivateEmailKeyPage() {
   const { email, keyToken } = fieldsOf(useLocation().state)
-  const isTold = typeof email === 'string' && typeof keyToken === 'string' && keyToken !== ''
-  return isTold ? <Activation email={email} keyToken={keyToken} /> : <Redirect to={pages.account} />
+  const isComplete = typeof email === 'string' && typeof keyToken === 'string' && keyToken !== ''
+  return isComplete ? <Activation email={email} keyToken={keyToken} /> : <Redirect to={pages.account} />
 }
 
 function Activation(facts: { email: string; keyToken: string }) {

@@ -5,7 +5,7 @@ import { openApi } from '#client/sessions/signed-in-calls.ts'
 import { thisBrowser } from '#client/sessions/this-browser.ts'
 import type { Claim } from '#client/step-up/use-proof.tsx'
 
-/** Activates an e-mail key by the token of its link and its code, and opens the session that this earns: none where it waits. */
+/** Activates an e-mail key by its link's token and its code, and opens the session for it. A pending key opens no session. */
 export async function activateEmailKey(token: string, activationCode: string, claim: Claim) {
   await revokeSignedOutKeys()
   const answer = await openApi.email.activateKey.mutate({ token, activationCode, ...thisBrowser(), ...claim })
@@ -15,7 +15,7 @@ export async function activateEmailKey(token: string, activationCode: string, cl
   return answer
 }
 
-/** The answer says only whose account it is; `enter` asks for the rest. */
+/** The answer only has the account's id: `enter` fetches the rest. */
 function userOf(id: string) {
   const { session } = sessionState()
   return session?.user.id === id ? session.user : { id, email: null, displayName: 'User' }

@@ -7,8 +7,8 @@ import type { EmailKeyFacts } from '#shared/link-facts.ts'
 import { pages } from '#shared/page-paths.ts'
 
 /**
- * Whose account the code opens, before it is typed: somebody else may have asked for the key, and stays in that account.
- * Nothing for the account that is here.
+ * Names the account that the code opens, before the code is typed: somebody else may have requested the key for their own
+ * account. Renders nothing for the current account.
  */
 export function KeyAccount({ facts }: { facts: EmailKeyFacts | null }) {
   const { account } = useSession()

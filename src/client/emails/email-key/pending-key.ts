@@ -4,27 +4,27 @@ import { ENTRY_TOKEN, mailedToken } from '#client/sessions/mailed-links/mailed-t
 import { isLinkGone } from '#client/sessions/mailed-links/read-link-facts.ts'
 import { PENDING_EMAIL_KEY } from '#client/sessions/stored-session.ts'
 
-/** Used up in this tab, whose history may still name them. */
+/** Tokens that were used in this tab, whose history may still contain them. */
 const used = new Set<string>()
 
-// Once, when this page's code arrives. The newer link takes the place of one that waits; one that is gone takes none.
+// Once, when this page's code loads. A newer link replaces a pending one; a link that is gone replaces none.
 if (mailedToken?.page === 'emailKey') {
   if (isLinkGone) forgetPendingEmailKey(mailedToken.token)
   else keepPendingEmailKey(mailedToken.token)
 }
 
-/** The token of a mailed e-mail key that still wants its code: of this tab's address, else the one that waits. */
+/** The token of a mailed e-mail key that still needs its code: from this tab's address, else the stored one. */
 export function pendingEmailKey() {
   const token = entryToken()
   return token !== null && !used.has(token) ? token : storedToken()
 }
 
-/** From now on this is the one that waits, in every tab. */
+/** Stores this token as the pending one, for every tab. */
 export function keepPendingEmailKey(token: string) {
   writeText(PENDING_EMAIL_KEY, token)
 }
 
-/** It has done what it was for. */
+/** Call this when the token is used up. */
 export function forgetPendingEmailKey(token: string) {
   used.add(token)
   if (storedToken() === token) removeText(PENDING_EMAIL_KEY)

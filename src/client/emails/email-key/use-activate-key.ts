@@ -12,7 +12,7 @@ import { ACTIVATION_CODE_INCOMPLETE } from '#shared/code.ts'
 import { pages } from '#shared/page-paths.ts'
 import { activateEmailKey } from './activate-key.ts'
 
-/** The e-mail key that was just asked for here, and its code. */
+/** The e-mail key that was just requested here, and its code. */
 export function useActivateKey({ email, keyToken }: { email: string; keyToken: string }) {
   const asking = useAsking()
   const { requestEmailKey, step: mailStep } = useRequestEmailKey()
@@ -43,7 +43,7 @@ export function useActivateKey({ email, keyToken }: { email: string; keyToken: s
     setSentAgain(false)
     const arrival = await asking.ask('mail', () => requestEmailKey(email), failures.sendEmailKey)
     if (arrival === null) return
-    // The new code goes with a new token, and a reload of the page must know it.
+    // The new code needs a new token, and the page must still have it after a reload.
     navigate(pages.activateEmailKey, { replace: true, state: arrival })
     setSentAgain(true)
     code.clear()
@@ -56,7 +56,7 @@ export function useActivateKey({ email, keyToken }: { email: string; keyToken: s
     secondsToResend: useResendWait(email),
     isSentAgain,
     isWaiting,
-    /** Where somebody shows that it is them. */
+    /** The step-up dialogs. */
     steps: [step, mailStep],
   }
 }

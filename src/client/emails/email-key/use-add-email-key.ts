@@ -7,7 +7,7 @@ import { navigate } from '#client/lib/navigation.tsx'
 import { useEmailField } from '#client/lib/use-email-field.ts'
 import { pages } from '#shared/page-paths.ts'
 
-/** The address of a new e-mail key, and the mail to it, which leads on to the page that wants its code. */
+/** The address of a new e-mail key. The mail to it is sent from here, and the next page asks for its code. */
 export function useAddEmailKey() {
   const field = useEmailField('')
   const { requestEmailKey, step } = useRequestEmailKey()

@@ -13,11 +13,11 @@ import { activateEmailKey } from './activate-key.ts'
 import { forgetPendingEmailKey, keepPendingEmailKey, pendingEmailKey } from './pending-key.ts'
 
 /**
- * The mailed e-mail key: whose account it opens is said, its code is asked for, and who comes in hears which other ways there
- * are.
+ * The page of a mailed e-mail key: it names the account, asks for the code, and after the sign-in lists the other sign-in
+ * methods.
  */
 export function useEmailKey() {
-  // Of a link that is gone the code is in hand, and opens no other key that may wait.
+  // When the link is gone, the user has its code. It must not be tried on another pending key.
   const [token] = useState(() => (isLinkGone ? null : pendingEmailKey()))
   const isOpened = token === null || token === mailedToken?.token
   const facts = isOpened ? emailKeyFacts() : null
@@ -32,7 +32,7 @@ export function useEmailKey() {
     fallback: failures.activateEmailKey,
     send: async (typed) => {
       if (token === null) return
-      // Whoever types its code means this key, and no other that may have waited.
+      // A typed code is for this key and replaces any other pending key.
       keepPendingEmailKey(token)
       const { takesEffectAt } = await prove((claim) => activateEmailKey(token, typed, claim)).catch(
         (error) => {
@@ -44,25 +44,25 @@ export function useEmailKey() {
       forgetPendingEmailKey(token)
     },
   })
-  // A reload, or a key that waits: the document of its link says whose account it opens.
+  // After a reload, or for a pending key: the document of its link names the account.
   useEffect(() => {
     if (!isOpened) location.replace(`${pages.emailKeyLink}/${encodeURIComponent(token)}`)
   }, [isOpened, token])
 
   const others = useOtherWays({ isIn: code.isRight && waitsUntil === null })
-  // Somebody who has something to read leaves by a button.
+  // A user with something to read leaves by a button.
   const isLeaving = others.ways?.length === 0 && !others.isClosed
   useLeaveSoon(isLeaving, pages.account)
 
   return {
     view: viewOf({ token, isOpened, isRight: code.isRight, waitsUntil }),
-    /** Whose account the key opens; null where the server could not say. */
+    /** The account that the key opens; null when the server could not tell. */
     facts,
-    /** When the key opens the account, where it waits. */
+    /** When a pending key will open the account; null otherwise. */
     waitsUntil,
-    /** Where somebody shows that it is them. */
+    /** The step-up dialog. */
     step,
-    /** From the first failure on: the way to the sign-in page must not come and go with each try. */
+    /** True from the first failure on: the link to the sign-in page must not come and go with each try. */
     hasFailed,
     code,
     others,

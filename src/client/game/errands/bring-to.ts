@@ -2,7 +2,7 @@ import type { GameStore } from '#client/game/game-store.ts'
 import { currentErrand, isCalled, pictureName, wantMet } from './errand-rules.ts'
 import { hadAlready } from './errand-words.ts'
 
-/** Somebody points at a drawn thing of the picture at `src`: what their errand has to say to that, if anything. */
+/** Checks a clicked thing of the picture at `src` against the current errand. Returns the errand's answer, if any. */
 export function bringTo(store: GameStore, src: string, name: string) {
   const picture = pictureName(src)
   const before = store.table().game

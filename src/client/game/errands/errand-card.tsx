@@ -9,7 +9,7 @@ import { isDone, isFound, isOpen } from './errand-rules.ts'
 
 const CHECK = 'M20 6 9 17l-5-5'
 
-/** An errand on its slip of paper: who wants what, the riddles once it is taken, and what it is worth. */
+/** An errand on its slip of paper: its sender, the riddles once it is accepted, and its reward. */
 export function ErrandCard({ errand, onTaken }: { errand: Errand; onTaken?: () => void }) {
   const { id, who, title, asks, thanks, level, reward, isForFamous } = errand
   const store = useGameStore()
@@ -54,7 +54,7 @@ export function ErrandCard({ errand, onTaken }: { errand: Errand; onTaken?: () =
   )
 }
 
-/** What is asked for; a riddle that is solved says what it was. */
+/** The riddles; a solved one shows its answer. */
 function Riddles({ errand }: { errand: Errand }) {
   const found = useGame(({ game }) => errand.wants.filter((want) => isFound(game, errand, want)).length)
   const game = useGame((table) => table.game)

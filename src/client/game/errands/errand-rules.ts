@@ -5,7 +5,7 @@ import { errandsOfTheFamous } from './errands-of-the-famous.ts'
 
 export const allErrands: readonly Errand[] = [...errandsOfPosts, ...errandsOfTheFamous]
 
-/** The job that errands are the projects of. */
+/** The job whose projects are the errands of the famous. */
 export const FAMOUS_JOB = 'celebrity-concierge'
 
 export function errandById(id: string | null) {
@@ -24,13 +24,13 @@ export function isFound({ errands }: Pick<GameState, 'errands'>, errand: Errand,
   return errands.found.includes(wantId(errand, want))
 }
 
-/** Those to a level are open from the level below it; those of the famous are for whoever has that job. */
+/** Errands to a level are open from the level below it. Those of the famous need their job. */
 export function isOpen(state: GameState, errand: Errand) {
   if (errand.isForFamous) return state.currentJob === FAMOUS_JOB && state.level >= errand.level
   return state.level >= errand.level - 1
 }
 
-/** The level that these errands lead to: each wants both of its own, and the one below. */
+/** The level that these errands lead to: each level needs both of its own errands and the level below. */
 export function levelOf(done: readonly string[]) {
   let level = 1
   for (;;) {
@@ -40,7 +40,7 @@ export function levelOf(done: readonly string[]) {
   }
 }
 
-/** What of the current errand somebody has found with this; null where it is not asked for, or had already. */
+/** The wish of the current errand that this thing fulfils; null if it is not asked for, or already found. */
 export function wantMet(state: GameState, picture: string, name: string): Want | null {
   const errand = currentErrand(state)
   return (
@@ -50,12 +50,12 @@ export function wantMet(state: GameState, picture: string, name: string): Want |
   )
 }
 
-/** Whole words: an oar is on no board. */
+/** Matches whole words: 'oar' must not match 'board'. */
 export function isCalled(name: string, word: string) {
   return ` ${name.toLowerCase()} `.includes(` ${word.toLowerCase()} `)
 }
 
-/** What was stored, without what nobody knows and without what cannot be. */
+/** Repairs stored errands: unknown and impossible ones are left out. */
 export function goodErrands({ current, found, done }: Errands): Errands {
   const known = allErrands.filter(({ id }) => done.includes(id))
   const ids = new Set(known.map(({ id }) => id))

@@ -1,29 +1,29 @@
-/** One thing that somebody wants, told as a riddle. */
+/** One thing that somebody wants, described by a riddle. */
 export type Want = {
-  /** What the name of a drawn thing must contain, in any case. */
+  /** A word in the name of the drawn thing, in any case. */
   word: string
   riddle: string
-  /** The pictures it may be found in, by their file names: 'attic-1'. */
+  /** The pictures it may be in, by their file names: 'attic-1'. */
   pictures: readonly [string, ...string[]]
 }
 
 export type Errand = {
   id: string
-  /** The post that asks, where one does. */
+  /** The post that asks for it, if there is one. */
   postId: string | null
   who: string
   title: string
   asks: string
   thanks: string
-  /** The level that it leads to; or, of the famous, the one that it needs. */
+  /** The level that it leads to; for the famous, the level that it needs. */
   level: number
   reward: number
-  /** Done for the job at the top, and not on the way there. */
+  /** Belongs to the top job, and not to the levels below it. */
   isForFamous: boolean
   wants: readonly [Want, ...Want[]]
 }
 
-/** What is kept of them. `found` are wants, as `wantId` names them. */
+/** What is stored of them. `found` holds wants, as `wantId` names them. */
 export type Errands = { current: string | null; found: readonly string[]; done: readonly string[] }
 
 export const NO_ERRANDS: Errands = { current: null, found: [], done: [] }

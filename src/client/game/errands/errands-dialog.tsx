@@ -9,7 +9,7 @@ import { errandsOfTheFamous } from './errands-of-the-famous.ts'
 
 const LEVELS = [2, 3, 4, 5]
 
-/** All that is asked for, by the level it leads to. */
+/** All errands, by the level they lead to. */
 export function ErrandsDialog({ onClose }: { onClose: () => void }) {
   const game = useGame((table) => table.game)
 

@@ -2,7 +2,7 @@ import type { Errand } from './errand.ts'
 
 type Asked = Omit<Errand, 'isForFamous'>
 
-/** What the neighbours ask for, two to a level; whoever has run both is on that level. */
+/** The neighbours' errands, two for each level; whoever has done both is on that level. */
 const asked: Asked[] = [
   {
     id: 'saturday-stall',

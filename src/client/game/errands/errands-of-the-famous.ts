@@ -5,7 +5,7 @@ type Wished = Omit<Errand, 'isForFamous' | 'postId' | 'level'>
 /** The level at which the job of the famous is open. */
 const LEVEL = 5
 
-/** What the Celebrity Concierge is sent for: rare things, by tonight, and nobody says please. */
+/** The errands of the Celebrity Concierge: rare things, by tonight, and nobody says please. */
 const wished: Wished[] = [
   {
     id: 'the-soprano',

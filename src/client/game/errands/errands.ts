@@ -4,7 +4,7 @@ import { type Errand, wantId } from './errand.ts'
 import { currentErrand, errandById, isDone, isFound, isOpen, levelOf, wantMet } from './errand-rules.ts'
 import { errandDone, errandLeft, errandLocked, errandTaken, foundFor } from './errand-words.ts'
 
-/** By level. The first is everybody's. */
+/** By level. Everybody has the first. */
 const RANKS = ['Rookie', 'Errand Runner', 'Good Eye', 'Finder of Things', 'Concierge']
 
 export function takeErrand(state: GameState, id: string) {
@@ -20,7 +20,7 @@ export function leaveErrand(state: GameState) {
   return withMessage({ ...state, errands: { ...state.errands, current: null } }, errandLeft(errand))
 }
 
-/** Somebody points at a drawn thing. What is not asked for changes nothing. */
+/** A click on a drawn thing. One that is not asked for changes nothing. */
 export function bringThing(state: GameState, picture: string, name: string) {
   const errand = currentErrand(state)
   const want = wantMet(state, picture, name)

@@ -3,9 +3,9 @@ import { MOST_ZOOM, type Point } from './use-zoom.ts'
 type Gestures = {
   zoomNow: () => number
   zoomTo: (zoom: number, at?: Point) => void
-  /** A click, in px of the viewport, that hit nothing that can be pressed; `true` where it has done all there is to do. */
+  /** A click, in px of the viewport, on nothing pressable. Returns `true` if it has fully handled the click. */
   onTap: (at: Point, pointerType: string) => boolean
-  /** It was the first half of a double one, after all. */
+  /** Called when a second click follows: the first tap was half of a double one. */
   onDouble: () => void
 }
 
@@ -13,10 +13,10 @@ type Gestures = {
 const SOON = 280
 const NEAR = 28
 
-/** Moved this far (px), a press is a drag and no click. */
+/** Moved this far (px), a press is a drag and not a click. */
 const DRAG = 6
 
-/** Everything a hand does to a picture, besides the clicks on what is hidden in it. Gives the way to stop. */
+/** Handles every gesture on a picture, except clicks on hidden things. Returns a function that stops it. */
 export function listenToHands(viewport: HTMLElement, gestures: Gestures) {
   const done = new AbortController()
   const on = { signal: done.signal }
@@ -50,7 +50,7 @@ function listenToClicks(viewport: HTMLElement, gestures: Gestures, on: { signal:
         gestures.zoomTo(zoom >= MOST_ZOOM ? 1 : zoom * 2, at)
         return
       }
-      // Answered at once: whoever clicks again soon sees the answer go, and comes nearer.
+      // Answers at once: on a second click the answer disappears, and the picture zooms in.
       const isDone = gestures.onTap(at, event.pointerType)
       last = isDone ? null : { time: event.timeStamp, at }
     },
@@ -58,7 +58,7 @@ function listenToClicks(viewport: HTMLElement, gestures: Gestures, on: { signal:
   )
 }
 
-/** With a mouse; fingers scroll by themselves. */
+/** With a mouse; touch screens scroll by themselves. */
 function listenToDrags(viewport: HTMLElement, { zoomNow }: Gestures, on: { signal: AbortSignal }) {
   let start: { x: number; y: number; left: number; top: number } | null = null
   let hasMoved = false
@@ -78,7 +78,7 @@ function listenToDrags(viewport: HTMLElement, { zoomNow }: Gestures, on: { signa
       const [byX, byY] = [clientX - start.x, clientY - start.y]
       if (!hasMoved && Math.hypot(byX, byY) > DRAG) {
         hasMoved = true
-        // From here on it is heard to its end, also where that is outside of the window.
+        // Receives the rest of the drag, also outside of the window.
         viewport.setPointerCapture(pointerId)
       }
       if (hasMoved) viewport.scrollTo({ left: start.left - byX, top: start.top - byY, behavior: 'instant' })
@@ -91,7 +91,7 @@ function listenToDrags(viewport: HTMLElement, { zoomNow }: Gestures, on: { signa
       () => {
         if (start === null) return
         start = null
-        // The click of letting go comes before anything else does, or not at all.
+        // The click of the release comes before any other event, or not at all.
         setTimeout(() => {
           hasMoved = false
         })
@@ -99,7 +99,7 @@ function listenToDrags(viewport: HTMLElement, { zoomNow }: Gestures, on: { signa
       on,
     )
   }
-  // What was dragged stays under the pointer, so that letting go would click it.
+  // The dragged thing stays under the pointer, so the release would click it.
   viewport.addEventListener(
     'click',
     (event) => {
@@ -111,7 +111,7 @@ function listenToDrags(viewport: HTMLElement, { zoomNow }: Gestures, on: { signa
   )
 }
 
-/** Two fingers, or the wheel with Control, which is also what a pinch on a touchpad sends. */
+/** Two fingers, or the wheel with Control, which is also what a touchpad's pinch sends. */
 function listenToPinches(viewport: HTMLElement, { zoomNow, zoomTo }: Gestures, on: { signal: AbortSignal }) {
   let start: { distance: number; zoom: number } | null = null
 
@@ -120,7 +120,7 @@ function listenToPinches(viewport: HTMLElement, { zoomNow, zoomTo }: Gestures, o
     (event) => {
       const [one, other] = event.touches
       if (!one || !other) return
-      // A page that is sliding already cannot be held.
+      // A scroll that has already begun cannot be cancelled.
       if (event.cancelable) event.preventDefault()
       const distance = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
       start ??= { distance, zoom: zoomNow() }

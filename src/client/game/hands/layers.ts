@@ -2,9 +2,9 @@ import { createContext, useCallback, useContext, useLayoutEffect, useRef, useSta
 import { PATIENCE } from './turns.ts'
 
 type Layers = {
-  /** Whether what is laid over the room may be fetched. */
+  /** Whether the layers over the room may be loaded. */
   isDue: boolean
-  /** Keeps the whole picture back until it is let go; nobody keeps it for ever. */
+  /** Holds the whole picture back until the returned function is called. `PATIENCE` limits the hold. */
   hold: () => () => void
 }
 
@@ -12,7 +12,7 @@ const LayersContext = createContext<Layers>({ isDue: true, hold: () => () => {} 
 
 export const LayersProvider = LayersContext.Provider
 
-/** For whoever shows the layers: how many of them are still to come. */
+/** For the component that shows the layers: how many are still loading. */
 export function useHeld() {
   const [held, setHeld] = useState(0)
   const hold = useCallback(() => {
@@ -30,13 +30,13 @@ export function useHeld() {
   return { held, hold }
 }
 
-/** For an image that is laid over the room: it comes when the room does, and all of them are shown at once. */
+/** For an image over the room: it loads together with the room, and all layers appear at once. */
 export function useLayer(src: string) {
   const { isDue, hold } = useContext(LayersContext)
   const letGo = useRef(() => {})
   const image = useRef<HTMLImageElement>(null)
 
-  // Before the browser can have fetched anything; what it has already is shown with the room.
+  // Before the browser can have loaded anything. A cached layer is shown with the room.
   useLayoutEffect(() => {
     if (!isDue) return
     letGo.current = hold()
@@ -47,7 +47,7 @@ export function useLayer(src: string) {
   return { image, src: isDue ? src : undefined, settle: () => letGo.current() }
 }
 
-/** Whether the browser has it already: the document had shown it, or another page. */
+/** Whether the browser already has it, from the document or from another page. */
 export function isDrawn(image: HTMLImageElement | null) {
   return image?.complete === true && image.naturalWidth > 0
 }

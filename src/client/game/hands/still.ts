@@ -1,4 +1,4 @@
-/** Whether whoever looks has asked for stillness. */
+/** Whether the user prefers reduced motion. */
 export function wantsStillness() {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -1,32 +1,32 @@
 import { seconds } from '#shared/time.ts'
 
-/** Something heavy that is to be put on the page. */
+/** Something heavy that waits to be put on the page. */
 export type Wish = {
-  /** From where somebody looks. */
+  /** The distance from the visible part of the page. */
   distance: () => number
   begin: () => void
 }
 
-/** What has not come by then keeps nobody else waiting. */
+/** A load that takes longer no longer blocks the others. */
 export const PATIENCE = seconds(3)
 
 /**
- * A priority queue that serves one at a time, the nearest first, with a rest in between: a picture costs the browser tens of milliseconds
- * in one piece, and no frame shall pay for two.
+ * A priority queue that serves one wish at a time, the nearest first, with a rest in between. Drawing a picture blocks the
+ * browser for tens of milliseconds, and no frame may draw two.
  */
 export function createTurns(rest: (whenRested: () => void) => void) {
-  const waiting = new Set<Wish>()
+  const queue = new Set<Wish>()
   let isFree = true
 
   function next() {
-    const [nearest] = [...waiting].sort((one, other) => one.distance() - other.distance())
+    const [nearest] = [...queue].sort((one, other) => one.distance() - other.distance())
     if (!isFree || !nearest) return
     isFree = false
-    waiting.delete(nearest)
+    queue.delete(nearest)
     nearest.begin()
   }
 
-  /** Begins when it is its turn; what comes back ends the turn, or the waiting for it. */
+  /** Calls `begin` when the wish's turn has come. Returns a function that ends the turn or the wait. */
   return function ask({ distance, begin }: Wish) {
     let isOver = false
     let patience: ReturnType<typeof setTimeout> | undefined
@@ -42,14 +42,14 @@ export function createTurns(rest: (whenRested: () => void) => void) {
       clearTimeout(patience)
       if (isOver) return
       isOver = true
-      if (waiting.delete(wish)) return
+      if (queue.delete(wish)) return
       rest(() => {
         isFree = true
         next()
       })
     }
 
-    waiting.add(wish)
+    queue.add(wish)
     next()
     return end
   }

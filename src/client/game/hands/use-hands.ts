@@ -11,7 +11,7 @@ type Hands = {
 
 const KEYS: Record<string, number> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, '0': 0 }
 
-/** Mouse, fingers and the keys + - 0, for as long as the picture is there. */
+/** Mouse, touch and the keys + - 0, as long as the picture is on the page. */
 export function useHands(
   viewport: RefObject<HTMLElement | null>,
   { zoomNow, zoomTo, onTap, onDouble }: Hands,

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 /** One and a half screens above and below. */
 const NEAR = '150% 0px'
 
-/** Whether somebody may see it soon. Where the browser cannot tell, everything is near. */
+/** Whether the element may soon be visible. If the browser cannot tell, everything is near. */
 export function useNear(element: RefObject<HTMLElement | null>, isNearAtFirst: boolean) {
   const [isNear, setIsNear] = useState(isNearAtFirst || !('IntersectionObserver' in window))
 

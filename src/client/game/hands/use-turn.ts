@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '#client/lib/browser.ts'
 import { createTurns } from './turns.ts'
 
-/** Frames are drawn first, but not for ever (ms). */
+/** Frames are drawn first, but the rest is limited (ms). */
 const LONGEST_REST = 250
 
 const ask = createTurns((act) => whenIdle(act, LONGEST_REST))
 
-/** Drawn beforehand it is there: nobody is told when an image in a document has come. */
+/** Prerendered images count as loaded: a document's image may load before any listener exists. */
 const AT_ONCE = import.meta.env.SSR ? 'there' : 'due'
 
 /**
- * When something heavy is to be on the page. `isDue`: it is wanted and its turn has come. `settle` is called when
- * it is there or has failed. `isThere` until it is not wanted any more.
+ * Controls when something heavy is put on the page. `isDue`: it is wanted and its turn has come. Call `settle` when it has
+ * loaded or failed. `isThere` stays true until it is no longer wanted.
  */
 export function useTurn(isWanted: boolean, element: RefObject<HTMLElement | null>, isDueAtOnce = false) {
   const [stage, setStage] = useState<'waiting' | 'due' | 'there'>(isDueAtOnce ? AT_ONCE : 'waiting')
@@ -21,7 +21,7 @@ export function useTurn(isWanted: boolean, element: RefObject<HTMLElement | null
 
   useEffect(() => {
     if (!isWanted) return
-    // What was there before anybody could ask needs no turn.
+    // An image that was loaded before needs no turn.
     if (!isSettled.current) {
       end.current = ask({
         distance: () => fromSight(element.current),
@@ -44,7 +44,7 @@ export function useTurn(isWanted: boolean, element: RefObject<HTMLElement | null
   return { isDue: isWanted && stage !== 'waiting', isThere: isWanted && stage === 'there', settle }
 }
 
-/** Between its middle and the window's (px). */
+/** From its middle to the window's (px). */
 function fromSight(element: HTMLElement | null) {
   if (element === null) return Number.POSITIVE_INFINITY
   const { top, bottom } = element.getBoundingClientRect()

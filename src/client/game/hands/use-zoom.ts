@@ -4,10 +4,10 @@ export const MOST_ZOOM = 4
 
 export type Point = { x: number; y: number }
 
-/** `at`: px of the viewport. `of`: what part of the canvas is there, from 0 to 1. */
+/** `at`: px of the viewport. `of`: the part of the canvas there, from 0 to 1. */
 type Anchor = { at: Point; of: Point }
 
-/** How near a picture is. The canvas is the first child of the viewport, and moves by scrolling. */
+/** The zoom of a picture. The canvas is the first child of the viewport, and moves by scrolling. */
 export function useZoom(viewport: RefObject<HTMLElement | null>) {
   const [{ zoom, turn }, setView] = useState({ zoom: 1, turn: 0 })
   const current = useRef(1)
@@ -19,7 +19,7 @@ export function useZoom(viewport: RefObject<HTMLElement | null>) {
     setView(({ turn }) => ({ zoom: current.current, turn: turn + 1 }))
   }, [])
 
-  /** What was under `at` (px of the viewport; else its middle) stays there. */
+  /** The point of the picture at `at` (px of the viewport; else its middle) does not move. */
   const zoomTo = useCallback(
     (wanted: number, at?: Point) => {
       const element = viewport.current
@@ -32,7 +32,7 @@ export function useZoom(viewport: RefObject<HTMLElement | null>) {
     [viewport, turnTo],
   )
 
-  /** Brings a part of the picture to the middle. */
+  /** Scrolls a part of the picture to the middle. */
   const lookAt = useCallback(
     (wanted: number, of: Point) => {
       if (viewport.current) turnTo(wanted, { at: middleOf(viewport.current), of })
@@ -40,7 +40,7 @@ export function useZoom(viewport: RefObject<HTMLElement | null>) {
     [viewport, turnTo],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn of the picture is looked at once it is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the zoom is drawn
   useLayoutEffect(() => {
     const element = viewport.current
     if (element === null || anchor.current === null) return
@@ -61,7 +61,7 @@ function middleOf({ clientWidth, clientHeight }: HTMLElement): Point {
   return { x: clientWidth / 2, y: clientHeight / 2 }
 }
 
-/** Where the canvas lies in the viewport's window, in px. */
+/** The position of the canvas in the viewport, in px. */
 export function canvasIn(viewport: HTMLElement) {
   const frame = viewport.getBoundingClientRect()
   const { left, top, width, height } = (viewport.firstElementChild ?? viewport).getBoundingClientRect()

@@ -11,7 +11,7 @@ import styles from './filled.module.css'
 
 const CROSS = 'M18 6 6 18M6 6l12 12'
 
-/** Above a picture that fills the screen: the way back, and what one is looking for. `children`: the zoom. */
+/** Above a picture that fills the screen: the way back, and what to look for. `children`: the zoom. */
 export function FilledBar({ onLeave, children }: { onLeave: () => void; children: Elements }) {
   const tasks = useGame(({ game }) => projectOf(game))?.tasks ?? []
   const errand = useGame(({ game }) => currentErrand(game))

@@ -3,7 +3,7 @@ import type { HitArea } from './hit-area.ts'
 
 export type Kind = 'bag' | 'stove'
 
-/** Where a picture says that a thing could rest. In percent of the picture; `dim` is how dark it is there. */
+/** A position that the picture offers for a thing. In percent of the picture; `dim` is the darkness there. */
 export type RestingPlace = {
   kind: Kind
   x: number
@@ -11,7 +11,7 @@ export type RestingPlace = {
   pose: 'stand' | 'lean' | 'hang'
   lean: number
   dim: number
-  /** Which thing rests there, if the picture has drawn it; and the file that shows it, as large as its box. */
+  /** The thing that the picture has drawn there, if any, and the file that shows it, as large as its box. */
   sprite?: string | undefined
   drawing?: string | undefined
 }
@@ -27,15 +27,15 @@ export type HiddenObject = {
   price: number
   quality: number
   quantity: number
-  /** What it looks like, and how it stands in its light. */
+  /** The thing's picture and how it is placed in its light. */
   sprite: string
   lean: number
   dim: number
-  /** As the picture has drawn it, leaning and light and all. */
+  /** The picture's own drawing of it, with its lean and light. */
   drawing?: string | undefined
 }
 
-/** A place taken by a thing of a kind. */
+/** A resting place that a kind of thing has taken. */
 export type Spot = HitArea & Omit<RestingPlace, 'x' | 'y'>
 
 export const KINDS = {
@@ -52,18 +52,18 @@ const NAMES: Record<string, string> = {
   'stove-pocket': 'Pocket Portable Stove',
 }
 
-/** The drawing of a thing that somebody has: of those only the names are kept. */
+/** The drawing of a thing that was bought: only the names of those are stored. */
 export function drawingOf(name: string) {
   const sprite = Object.keys(NAMES).find((candidate) => NAMES[candidate] === name) ?? 'bag-roll'
   return `/scenes/hidden/${sprite}.svg`
 }
 
-/** What kind of thing is called so, wholly or in part. */
+/** The kind of thing with this name or a part of it. */
 export function kindNamed(name: string): Kind {
   return name.includes('Stove') ? 'stove' : 'bag'
 }
 
-/** Prices and qualities have a chance of their own: a redrawn picture does not change them. */
+/** Prices and qualities have their own random numbers: a redrawn picture does not change them. */
 export function asObjects(postId: string, spots: readonly Spot[]): HiddenObject[] {
   const random = randomFrom(`${postId}: what`)
   const standing = random.shuffle(['bag-roll', 'bag-sack'])

@@ -12,7 +12,7 @@ const CHECK = 'M20 6 9 17l-5-5'
 
 export type Seller = { id: string; name: string }
 
-/** A thing in the picture: drawn where it rests, and a button at least as large as a finger. */
+/** A thing in the picture: drawn in its place, and a button at least as large as a finger. */
 export function HiddenThing({ object, seller }: { object: HiddenObject; seller: Seller }) {
   const { id, name, price, quality, quantity, sprite, drawing } = object
   const store = useGameStore()
@@ -51,7 +51,7 @@ export function HiddenThing({ object, seller }: { object: HiddenObject; seller: 
           onError={fail}
         />
       ) : (
-        // Never a button that nobody can see.
+        // The button must never be invisible.
         <span className={styles.label}>{name}</span>
       )}
       {isOurs && (
@@ -63,7 +63,7 @@ export function HiddenThing({ object, seller }: { object: HiddenObject; seller: 
   )
 }
 
-/** As it would stand there: for a thing that the picture has no drawing of its own for. */
+/** Light and lean for a thing that the picture has no drawing of its own for. */
 function lit({ lean, dim }: HiddenObject) {
   return {
     '--lean': `${lean}deg`,

@@ -4,7 +4,7 @@ import { useGame, useGameStore } from '#client/game/use-game.ts'
 import { seconds } from '#shared/time.ts'
 import styles from './hunt-picture.module.css'
 
-/** How long the light stays on, the way to the picture included. */
+/** How long the light stays on, including the scroll to the picture. */
 const SHINE = seconds(5)
 
 type HintLightProps = {
@@ -13,7 +13,7 @@ type HintLightProps = {
   zoomTo: (zoom: number) => void
 }
 
-/** Where the hint is about this picture: leads there and lights the region up for a moment. */
+/** For a hint about this picture: scrolls to it and lights the region up for a moment. */
 export function HintLight({ postId, frame, zoomTo }: HintLightProps) {
   const store = useGameStore()
   const light = useRef<HTMLSpanElement>(null)
@@ -23,9 +23,9 @@ export function HintLight({ postId, frame, zoomTo }: HintLightProps) {
     if (hint === null) return
     zoomTo(1)
     const behavior = wantsStillness() ? 'instant' : 'smooth'
-    // The region, not the picture: on a low screen a picture is higher than what the bars leave free.
+    // The region, not the picture: on a low screen a picture is higher than the space between the bars.
     light.current?.scrollIntoView({ block: 'center', behavior })
-    // From here one step of the keyboard leads to the things in the picture.
+    // From here one Tab leads to the things in the picture.
     frame.current?.focus({ preventScroll: true })
     const timer = setTimeout(() => store.hintIsOver(hint), SHINE)
     return () => clearTimeout(timer)

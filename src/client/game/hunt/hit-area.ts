@@ -1,7 +1,7 @@
 /** The middle and the size of something in a picture, in percent of it. */
 export type HitArea = { x: number; y: number; width: number; height: number }
 
-/** A hit area is at least 44 px, also where the picture is only this wide: the narrowest phone. */
+/** A hit area is at least 44 px, also when the picture is only this wide: the narrowest phone. */
 const HIT = 44
 const NARROWEST = 320
 

@@ -25,13 +25,13 @@ type HuntPictureProps = {
   /** Whether something is hidden in it. */
   isHost: boolean
   seller: Seller
-  /** For the first picture: it is fetched at once. */
+  /** For the first picture: it loads at once. */
   priority?: boolean
   /** Shares the line under the picture with the zoom. */
   children?: Elements
 }
 
-/** A picture to rummage in: it can be come near to, clicked for what is hidden, and asked for what is drawn. */
+/** A picture to search: it can be zoomed, clicked for hidden things, and asked about drawn things. */
 export function HuntPicture(props: HuntPictureProps) {
   const { postId, image, isHost, seller, priority = false, children } = props
   const { width, height, ground, places, ghost } = image
@@ -40,7 +40,7 @@ export function HuntPicture(props: HuntPictureProps) {
   const figure = useRef<HTMLElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const viewport = useRef<HTMLElement>(null)
-  const wayIn = useRef<HTMLButtonElement>(null)
+  const fillButton = useRef<HTMLButtonElement>(null)
   const { zoom, zoomTo, zoomNow, lookAt } = useZoom(viewport)
   const { miss, onMiss, forgetMiss } = useMiss()
   const { drawn, ask, askAt, forgetTap, names } = useRoom({
@@ -51,7 +51,7 @@ export function HuntPicture(props: HuntPictureProps) {
     viewport,
   })
   const isHintElsewhere = useGame(({ hint }) => hint !== null && hint.postId !== postId)
-  const { isFilled, fill, leave } = useFilled(frame, wayIn, isHintElsewhere)
+  const { isFilled, fill, leave } = useFilled(frame, fillButton, isHintElsewhere)
   const [tries, setTries] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)
   const lookingAt = useRef<Point>(MIDDLE)
@@ -67,7 +67,7 @@ export function HuntPicture(props: HuntPictureProps) {
     return store.host({ postId, sellerName: seller.name, objects }, figure.current)
   }, [store, postId, seller.name, objects])
 
-  // What was touched stays in the middle; and afterwards the picture is whole again.
+  // The touched point stays in the middle. Afterwards the whole picture is shown again.
   useLayoutEffect(() => {
     if (isFilled && viewport.current) lookAt(startOf(viewport.current, aspect), lookingAt.current)
     else if (!isFilled && zoomNow() > 1) zoomTo(1)
@@ -98,7 +98,7 @@ export function HuntPicture(props: HuntPictureProps) {
   function tryAgain() {
     setTries(tries + 1)
     setHasFailed(false)
-    // The button goes away.
+    // The button disappears.
     figure.current?.focus({ preventScroll: true })
   }
 
@@ -109,7 +109,7 @@ export function HuntPicture(props: HuntPictureProps) {
 
   const tools = (
     <PictureTools
-      wayIn={wayIn}
+      fillButton={fillButton}
       zoom={zoom}
       zoomTo={zoomTo}
       names={names}
@@ -121,7 +121,7 @@ export function HuntPicture(props: HuntPictureProps) {
 
   return (
     <figure className={styles.figure} ref={figure} tabIndex={-1} aria-label={`${seller.name}'s picture`}>
-      {/* Its room on the page, also while the picture itself fills the screen. */}
+      {/* Reserves its space on the page, also while the picture fills the screen. */}
       <div className={styles.place} style={{ aspectRatio: `${width} / ${height}` }}>
         <div
           className={isFilled ? `${styles.frame} ${filledStyles.filled}` : styles.frame}
@@ -134,11 +134,11 @@ export function HuntPicture(props: HuntPictureProps) {
             ref={viewport}
             style={{
               aspectRatio: isFilled ? undefined : `${width} / ${height}`,
-              // The words in place of a picture that does not come are made for the page's own ground.
+              // The text that replaces a failed picture is made for the page's own background.
               backgroundColor: hasFailed || isFilled ? undefined : ground,
             }}
             aria-label={zoom > 1 ? 'Picture, zoomed in: the arrow keys move it' : undefined}
-            // Only what scrolls is worth a stop of the keyboard.
+            // Only a scrollable picture is worth a tab stop.
             tabIndex={zoom > 1 ? 0 : undefined}
           >
             <div
@@ -168,7 +168,7 @@ export function HuntPicture(props: HuntPictureProps) {
             </div>
           </section>
           {hasFailed && (
-            // Beside the things, not over them: they can still be asked for.
+            // Beside the things, not over them: they can still be clicked.
             <div className={styles.failed}>
               <p>This picture did not come.</p>
               <Button onClick={tryAgain}>Retry</Button>
@@ -189,14 +189,14 @@ export function HuntPicture(props: HuntPictureProps) {
 
 const MIDDLE = { x: 0.5, y: 0.5 }
 
-/** How near one is at first: on a small screen so that nothing of it is left free, else the picture is whole. */
+/** The first zoom: on a small screen the picture covers it, otherwise the whole picture is shown. */
 function startOf({ clientWidth, clientHeight }: HTMLElement, aspect: number) {
   if (!isSmall()) return 1
   const whole = Math.min(clientWidth, clientHeight * aspect)
   return Math.max(clientWidth / whole, (clientHeight * aspect) / whole)
 }
 
-/** On a small screen a picture is a stamp: a finger that touches it wants to see it. */
+/** On a small screen a picture is tiny: a touch on it means that the user wants to see it. */
 function isSmall() {
   return window.matchMedia('(max-width: 45.99rem), (max-height: 27rem)').matches
 }

@@ -1,6 +1,6 @@
 /**
- * What lies under an element that fills the screen is inert, and neither scrolls. What stays in sight (the Boss)
- * and what only speaks says so by `data-stays`; dialogs lie above. Gives the way to let go.
+ * Makes everything under a full-screen element inert and unscrollable. What stays in sight (the manager's panel) and live
+ * regions have `data-stays`; dialogs are above. Returns a function that undoes it.
  */
 export function keepApart(element: HTMLElement) {
   const apart: Element[] = []

@@ -12,7 +12,7 @@ const STAY = 1600
 
 let misses = 0
 
-/** A small answer where a click hit nothing; only to whoever is looking for something. */
+/** A short answer when a click hits nothing; only for a player who is looking for something. */
 export function useMiss() {
   const store = useGameStore()
   const announce = useAnnounce()

@@ -1,4 +1,4 @@
-/** Said where a click hit nothing. */
+/** Shown when a click hits nothing. */
 const MISSES = [
   'Only dust here.',
   'Nice, but not for sale.',
@@ -10,7 +10,7 @@ const MISSES = [
   'Just the shadow of something.',
 ] as const
 
-/** The same words are not said twice in a row. */
+/** Never the same words twice in a row. */
 export function missWords(count: number) {
   return MISSES[count % MISSES.length] ?? MISSES[0]
 }

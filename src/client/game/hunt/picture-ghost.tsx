@@ -7,12 +7,12 @@ import type { HitArea } from './hit-area.ts'
 import styles from './picture-ghost.module.css'
 import { SpotButton } from './spot-button.tsx'
 
-/** Where in a picture its ghost peeks out; `drawing` is turned, lit, and half behind what stands before it. */
+/** The place in a picture where its ghost peeks out. `drawing` is turned, lit, and half covered by what is in front. */
 export type GhostPlace = HitArea & { drawing: string }
 
 type PictureGhostProps = { postId: string; seller: Seller; place: GhostPlace }
 
-/** A tiny ghost with a key, half behind something. Found, the key is gone, and the ghost waves. */
+/** A tiny ghost with a key, half behind something. Once found, the key is gone, and the ghost waves. */
 export function PictureGhost({ postId, seller, place }: PictureGhostProps) {
   const store = useGameStore()
   const { keys, hang } = useFoundKeys()

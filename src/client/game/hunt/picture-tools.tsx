@@ -16,24 +16,24 @@ const STEP = 1.5
 type PictureToolsProps = {
   zoom: number
   zoomTo: (zoom: number) => void
-  /** The list of what is drawn in it; null where nobody knows. */
+  /** The list of drawn things; null when it is unknown. */
   names: { id: string; isOpen: boolean; onToggle: () => void } | null
   isFilled: boolean
   /** The button that makes the picture fill the screen. */
-  wayIn: RefObject<HTMLButtonElement | null>
+  fillButton: RefObject<HTMLButtonElement | null>
   onFill: () => void
 }
 
 /**
- * What can be done to a picture besides touching it, as one group beside it, so that it lies over nothing hidden. On a
- * small screen the line under a picture has room for one of them: the rest is there once it fills the screen.
+ * The buttons for a picture, as one group beside it, so that it covers nothing hidden. On a small screen there is space for
+ * only one of them: the others appear when the picture fills the screen.
  */
-export function PictureTools({ zoom, zoomTo, names, isFilled, wayIn, onFill }: PictureToolsProps) {
+export function PictureTools({ zoom, zoomTo, names, isFilled, fillButton, onFill }: PictureToolsProps) {
   const zoomIn = useRef<HTMLButtonElement>(null)
   const isComingBack = useRef(false)
   const isNear = zoom > 1
 
-  /** Far again, two of the buttons go away: another takes the keyboard over. */
+  /** At zoom 1 two of the buttons disappear: another one takes the focus. */
   function zoomOutTo(next: number) {
     isComingBack.current = next <= 1
     zoomTo(next)
@@ -42,8 +42,8 @@ export function PictureTools({ zoom, zoomTo, names, isFilled, wayIn, onFill }: P
   useLayoutEffect(() => {
     if (isNear || !isComingBack.current) return
     isComingBack.current = false
-    focusFirst(zoomIn, wayIn)
-  }, [isNear, wayIn])
+    focusFirst(zoomIn, fillButton)
+  }, [isNear, fillButton])
 
   return (
     <div className={isFilled ? styles.tools : `${styles.tools} ${styles.edge}`}>
@@ -57,7 +57,9 @@ export function PictureTools({ zoom, zoomTo, names, isFilled, wayIn, onFill }: P
           onPress={names.onToggle}
         />
       )}
-      {!isNear && !isFilled && <Tool ref={wayIn} name="Fill the screen" glyph={MAXIMIZE} onPress={onFill} />}
+      {!isNear && !isFilled && (
+        <Tool ref={fillButton} name="Fill the screen" glyph={MAXIMIZE} onPress={onFill} />
+      )}
       {isNear && <Tool name="Reset zoom" glyph={ROTATE_CCW} onPress={() => zoomOutTo(1)} />}
       {isNear && <Tool name="Zoom out" glyph={MINUS} isSpare onPress={() => zoomOutTo(zoom / STEP)} />}
       <Tool
@@ -79,7 +81,7 @@ function focusFirst(...buttons: RefObject<HTMLButtonElement | null>[]) {
 type ToolProps = {
   name: string
   glyph: string
-  /** Not on a small screen. */
+  /** Left out on a small screen. */
   isSpare?: boolean
   isOff?: boolean
   expanded?: boolean

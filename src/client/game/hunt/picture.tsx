@@ -8,17 +8,17 @@ import type { GhostPlace } from './picture-ghost.tsx'
 
 export type HuntImage = {
   src: string
-  /** What stands in front of the hidden things, drawn over them. */
+  /** What is in front of the hidden things, drawn over them. */
   front?: string
-  /** Names what is drawn in it, and says where. */
+  /** The address of the list of drawn things, with names and outlines. */
   things?: string | undefined
-  /** The colour of what is behind everything, for as long as the picture is not there. */
+  /** The colour of the background while the picture is loading. */
   ground?: string
   width: number
   height: number
   alt: string
   places: readonly RestingPlace[]
-  /** Where the small ghost with a lost key peeks out. */
+  /** The place where the small ghost with a lost key peeks out. */
   ghost?: GhostPlace | undefined
 }
 
@@ -26,18 +26,18 @@ type PictureProps = {
   image: HuntImage
   priority: boolean
   frame: RefObject<HTMLElement | null>
-  /** How often it has been tried again. */
+  /** The number of retries. */
   tries: number
   hasFailed: boolean
   onOutcome: (hasFailed: boolean) => void
-  /** What is hidden in it; there even where the picture itself does not come. */
+  /** The hidden things. They are there even if the picture itself fails to load. */
   children: ReactNode[]
 }
 
 /**
- * Back to front: the room, what is hidden in it, and in other people's pictures what stands before that; all of it is
- * seen at once, or what comes last would give itself away. A drawing on the page is a document of two thousand shapes
- * for the browser, which keeps them all: only what is near is there, and leaves its room when it is not.
+ * Back to front: the room, the hidden things, and in users' pictures the objects in front of them. All of it appears at once,
+ * otherwise the last part would give itself away. For the browser a drawing is a document of two thousand shapes, and it keeps
+ * them all. So only near pictures are on the page, and others only reserve their space.
  */
 export function Picture(props: PictureProps) {
   const { image, priority, frame, tries, hasFailed, onOutcome, children } = props
@@ -57,7 +57,7 @@ export function Picture(props: PictureProps) {
     onOutcome(hasFailedNow)
   }
 
-  // Before anything is painted: what the browser has already is not hidden first.
+  // Before the first paint: a cached picture must not be hidden first.
   const settleWhatIsThere = useEffectEvent(() => isDrawn(drawing.current) && settle(false))
   useLayoutEffect(() => {
     if (room.isDue) settleWhatIsThere()
@@ -69,7 +69,7 @@ export function Picture(props: PictureProps) {
         key={tries}
         ref={drawing}
         className={roomClass(isWhole, hasFailed)}
-        // Without a source it is still named, for those who hear it.
+        // Without a source it still has a name for screen readers.
         src={room.isDue ? src : undefined}
         width={width}
         height={height}
@@ -80,7 +80,7 @@ export function Picture(props: PictureProps) {
         onLoad={() => settle(false)}
         onError={() => settle(true)}
       />
-      {/* Found by the keyboard and by hints at any time; but not to be seen before the room is. */}
+      {/* Reachable by the keyboard and by hints at any time, but invisible before the room is loaded. */}
       <LayersProvider value={layers}>
         <div className={isWhole ? styles.hidden : `${styles.hidden} ${styles.bare}`}>{children}</div>
       </LayersProvider>

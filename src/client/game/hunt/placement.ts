@@ -11,28 +11,28 @@ import { hitArea, overlap } from './hit-area.ts'
 
 const WANTED: readonly Kind[] = ['bag', 'bag', 'stove']
 
-/** Where a centre may be, in percent. */
+/** The range of a centre, in percent. */
 const LOWEST = 10
 const HIGHEST = 90
 
 /** Between two hit areas, in percent, so that rounding to pixels never makes them touch. */
 const GAP = 1
 
-/** In percent of the width: two of a kind are so far from each other, if the picture lets them. */
+/** In percent of the width: two of a kind keep this distance, if the picture allows it. */
 const APART = 34
 
-/** Random places tried for each thing that the picture has no room of its own for. */
+/** Random places to try for each thing that the picture has no place for. */
 const TRIES = 80
 
-/** Of a kind, no more places are tried in a picture: every choice is tried with every other. */
+/** No more places of a kind are tried in a picture: every choice is tried with every other. */
 const MOST = 40
 
 /** Degrees; beyond it a thing no longer leans, it has fallen over. */
 const STEEPEST = 60
 
 /**
- * What is hidden in the picture of a post: the same on every visit, because it hangs on the post's id alone. `aspect`
- * is width by height.
+ * The things hidden in a post's picture: the same on every visit, because the seed is the post's id alone. `aspect` is width by
+ * height.
  */
 export function placeHidden(postId: string, places: readonly RestingPlace[], aspect: number): HiddenObject[] {
   const random = randomFrom(`${postId}: where`)
@@ -51,7 +51,7 @@ export function placeHidden(postId: string, places: readonly RestingPlace[], asp
 
 type Candidate = Omit<RestingPlace, 'kind'>
 
-/** The first choice, in the order of the candidates, in which nothing overlaps; null where there is none. */
+/** The first choice, in the order of the candidates, in which nothing overlaps; null if there is none. */
 function choose(
   wanted: readonly Kind[],
   from: Record<Kind, readonly Candidate[]>,
@@ -78,7 +78,7 @@ function distance(one: Spot, other: Spot, aspect: number) {
   return Math.hypot(one.x - other.x, (one.y - other.y) / aspect)
 }
 
-/** Draws the centre in until the whole hit area is inside the picture. */
+/** Moves the centre inwards until the whole hit area is inside the picture. */
 function settle(kind: Kind, { x, y, lean, dim, ...rest }: Candidate, aspect: number): Spot {
   const { width, height } = KINDS[kind]
   const area = hitArea({ x, y, width, height }, aspect)

@@ -3,7 +3,7 @@ import type { HitArea } from './hit-area.ts'
 import styles from './spot-button.module.css'
 
 type SpotButtonProps = {
-  /** Where in the picture. */
+  /** Its place in the picture. */
   area: HitArea
   label: string
   /** There is nothing more to press. */
@@ -13,7 +13,7 @@ type SpotButtonProps = {
   children: ReactNode
 }
 
-/** Something of a picture that can be pressed: where it is drawn, and at least as large as a finger. */
+/** A pressable part of a picture: where it is drawn, and at least as large as a finger. */
 export function SpotButton({ area, label, isDone, onPress, className = '', children }: SpotButtonProps) {
   return (
     <button
@@ -23,15 +23,15 @@ export function SpotButton({ area, label, isDone, onPress, className = '', child
       aria-label={label}
       aria-disabled={isDone || undefined}
       onClick={isDone ? undefined : onPress}
-      onFocus={bringIn}
+      onFocus={scrollIntoSight}
     >
       {children}
     </button>
   )
 }
 
-/** In a picture that one is near to, a thing may be half outside; browsers are content with that, the keyboard is not. */
-function bringIn({ currentTarget }: FocusEvent<HTMLButtonElement>) {
+/** In a zoomed picture a thing may be half outside. Browsers accept that on focus, but keyboard users need all of it. */
+function scrollIntoSight({ currentTarget }: FocusEvent<HTMLButtonElement>) {
   if (!currentTarget.matches(':focus-visible')) return
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
 }

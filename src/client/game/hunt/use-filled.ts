@@ -3,12 +3,12 @@ import { fieldsOf } from '#client/lib/fields.ts'
 import { keepApart } from './keep-apart.ts'
 
 /**
- * A picture that fills the screen, until Escape, the way back of a phone, or its own button; or until somebody is
- * `calledAway` from it. `wayIn` is where the keyboard is led back to.
+ * A picture that fills the screen, until Escape, a phone's Back, its own button, or `calledAway`. `fillButton` is the element that
+ * gets the focus back.
  */
 export function useFilled(
   frame: RefObject<HTMLElement | null>,
-  wayIn: RefObject<HTMLElement | null>,
+  fillButton: RefObject<HTMLElement | null>,
   isCalledAway: boolean,
 ) {
   const [isWanted, setIsWanted] = useState(false)
@@ -23,11 +23,11 @@ export function useFilled(
     return () => {
       stop()
       release()
-      // What had the keyboard may be gone with the bar.
+      // The element that had the focus may be gone with the bar.
       const here = document.activeElement
-      if (here === document.body || element.contains(here)) wayIn.current?.focus({ preventScroll: true })
+      if (here === document.body || element.contains(here)) fillButton.current?.focus({ preventScroll: true })
     }
-  }, [isFilled, frame, wayIn])
+  }, [isFilled, frame, fillButton])
 
   return { isFilled, fill: () => setIsWanted(true), leave: () => setIsWanted(false) }
 }
@@ -53,7 +53,7 @@ function listenForWayBack(leave: () => void) {
 
 type Watcher = EventTarget & { destroy: () => void }
 
-/** Android's way back, where the browser tells of it. Not in TypeScript's library yet. */
+/** Android's Back, if the browser reports it. Not in TypeScript's library yet. */
 function openWatcher(): Watcher | null {
   const { CloseWatcher } = fieldsOf(window)
   return typeof CloseWatcher === 'function' ? Reflect.construct(CloseWatcher, []) : null

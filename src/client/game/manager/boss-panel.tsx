@@ -14,8 +14,8 @@ const CHEVRON_DOWN = 'm6 9 6 6 6-6'
 const CHEVRON_UP = 'm18 15-6-6-6 6'
 
 /**
- * The manager. Small, it shows the last thing said and the hint; opened, the talk, what was bought, and the way to
- * start anew. The page keeps room for it below, so that it covers nothing for good.
+ * The manager. Small, it shows the last message and the hint. Opened, it shows the talk, the bought things and the restart. The
+ * page reserves space below, so that nothing stays covered.
  */
 export function BossPanel() {
   const [isOpen, setIsOpen] = useState(false)
@@ -43,9 +43,9 @@ export function BossPanel() {
           <Glyph path={isOpen ? CHEVRON_DOWN : CHEVRON_UP} size={16} />
         </button>
         {isOpen && <p className={styles.rank}>{rank}</p>}
-        {/* One list for both sizes: it is where readers hear the manager. */}
+        {/* One list for both sizes: it is the live region for the manager. */}
         <Talk isShort={!isOpen} />
-        {/* Out of the way of what the hint is about. */}
+        {/* Must not cover what the hint is about. */}
         <HintButton onHint={() => setIsOpen(false)} />
       </div>
       <div id={id} className={styles.rest} hidden={!isOpen}>

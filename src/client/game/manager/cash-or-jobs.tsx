@@ -3,7 +3,7 @@ import { useGame, useGameStore } from '#client/game/use-game.ts'
 import { Button } from '#client/ui/button.tsx'
 import styles from './cash-or-jobs.module.css'
 
-/** For the header: the cash of whoever works, else the way to work. */
+/** For the header: the player's cash during a job, else the link to the jobs. */
 export function CashOrJobs() {
   const store = useGameStore()
   const hasJob = useGame(({ game }) => game.currentJob !== null)

@@ -7,7 +7,7 @@ import { seconds } from '#shared/time.ts'
 const LIGHTBULB =
   'M15 14c.2-1 .7-1.7 1.5-2.5 1-.9 1.5-2.2 1.5-3.5A6 6 0 0 0 6 8c0 1 .2 2.2 1.5 3.5.7.7 1.3 1.5 1.5 2.5M9 18h6M10 22h4'
 
-/** One every half minute. `onHint`: it was given, and the player is on the way to a picture. */
+/** One hint every half minute. `onHint` is called when a hint was given and leads to a picture. */
 export function HintButton({ onHint }: { onHint: () => void }) {
   const store = useGameStore()
   const nextHint = useGame((table) => table.nextHint)

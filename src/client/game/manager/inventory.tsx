@@ -3,7 +3,7 @@ import { useGame } from '#client/game/use-game.ts'
 import styles from './inventory.module.css'
 import { ThingPicture } from './thing-picture.tsx'
 
-/** What was bought, on a shelf, each with the price paid on its tag. */
+/** The bought things on a shelf, each with its price on a tag. */
 export function Inventory() {
   const inventory = useGame(({ game }) => game.inventory)
 

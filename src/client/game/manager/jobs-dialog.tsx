@@ -8,7 +8,7 @@ import styles from './jobs-dialog.module.css'
 import { ProjectChoice } from './project-choice.tsx'
 import { TagModal } from './tag-modal.tsx'
 
-/** 'Choose Your Job': the jobs, and the projects of the one that was accepted. */
+/** 'Choose Your Job': the jobs, and the projects of the accepted one. */
 export function JobsDialog() {
   const store = useGameStore()
   const isChoosing = useGame((table) => table.isChoosing)
@@ -37,7 +37,7 @@ function JobCard({ job }: { job: Job }) {
   const accept = useRef<HTMLButtonElement>(null)
   const wasCurrent = useRef(isCurrent)
 
-  // Either button goes away when it is pressed, and what it led to is new.
+  // Either button disappears when it is pressed, and its result is new.
   useEffect(() => {
     if (isCurrent !== wasCurrent.current) (isCurrent ? projectsHeading : accept).current?.focus()
     wasCurrent.current = isCurrent

@@ -10,7 +10,7 @@ import { TagModal } from './tag-modal.tsx'
 import { ThingPicture } from './thing-picture.tsx'
 import { useHaggling } from './use-haggling.ts'
 
-/** Who sells something, drawn. */
+/** Draws the seller of a thing. */
 type DrawSeller = (sellerId: string) => Elements
 
 /** One deal at a time. */
@@ -59,7 +59,8 @@ function Negotiation({ item, finalPrice, drawSeller }: NegotiationProps) {
         </dl>
         <div className={styles.offer} role="status">
           <p className={styles.label}>{isFinal ? 'Final price' : `${sellerName} is thinking...`}</p>
-          {/* Two paragraphs, not one that changes: a last thought that is the price already would not be read out. */}
+          {/* Two paragraphs instead of one that changes: if the last thought equals the price, the change would not be read
+             out. */}
           {isFinal ? (
             <p key="final" className={styles.price}>
               {formatMoney(finalPrice)}
@@ -69,7 +70,7 @@ function Negotiation({ item, finalPrice, drawSeller }: NegotiationProps) {
               <button
                 type="button"
                 aria-label="Hear the final price now"
-                // The second half of a double click was meant for what lay there before.
+                // The second half of a double click was meant for the element that was there before.
                 onClick={({ detail }) => detail < 2 && skip()}
               >
                 <span aria-hidden>{formatMoney(shown)}</span>
@@ -98,7 +99,7 @@ function Negotiation({ item, finalPrice, drawSeller }: NegotiationProps) {
   )
 }
 
-/** A key that is held down opened the deal or asked for the price; it must not buy as well. */
+/** A held key that opened the deal or asked for the price must not buy as well. */
 function holdBack(event: KeyboardEvent) {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
 }

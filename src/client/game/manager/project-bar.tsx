@@ -13,7 +13,7 @@ import { Wanted } from './wanted.tsx'
 
 const CHECK = 'M20 6 9 17l-5-5'
 
-/** Sticky. It is there from the start, as high as it will be, so that nothing jumps when a project begins. */
+/** Sticky. Present from the start at its full height, so that nothing jumps when a project begins. */
 export function ProjectBar() {
   const project = useGame(({ game }) => projectOf(game))
   const measured = useHeight('--bar-height')
@@ -87,14 +87,14 @@ function NoProject() {
       )}
       <div className={styles.action}>
         <Button look={isAllDone ? 'quiet' : 'door'} onClick={() => store.chooseJob(true)}>
-          {wayOn(job !== null, isAllDone)}
+          {nextStep(job !== null, isAllDone)}
         </Button>
       </div>
     </div>
   )
 }
 
-function wayOn(hasJob: boolean, isAllDone: boolean) {
+function nextStep(hasJob: boolean, isAllDone: boolean) {
   if (!hasJob) return 'Take a job'
   return isAllDone ? 'See the jobs' : 'Choose a project'
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { hasSounds, switchSounds } from '#client/game/sounds.ts'
 import styles from './boss-panel.module.css'
 
-/** Whether things in the rooms are heard when they are touched. */
+/** Whether touched things in the rooms make sounds. */
 export function SoundSwitch() {
   const [isOn, setIsOn] = useState(hasSounds)
 

@@ -7,7 +7,7 @@ import styles from './summary.module.css'
 import { TagModal } from './tag-modal.tsx'
 import { ThingPicture } from './thing-picture.tsx'
 
-/** What a completed project came to. */
+/** The result of a completed project. */
 export function Summary() {
   const store = useGameStore()
   const praise = useId()
@@ -21,7 +21,7 @@ export function Summary() {
 
   return (
     <TagModal title={`${project.name}: done`} describedBy={praise} onEscape={store.closeSummary}>
-      {/* The Boss is silent behind an open dialog; this is what a reader hears of his praise. */}
+      {/* The panel is silent behind an open dialog; screen readers get the manager's praise here. */}
       <p id={praise}>{`Well rummaged! That makes ${formatMoney(project.reward)} for you.`}</p>
       <p className={styles.saved}>{`You saved the customer ${formatMoney(saved)}`}</p>
       <ul className={styles.bought}>

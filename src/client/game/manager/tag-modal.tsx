@@ -5,9 +5,9 @@ import styles from './tag-modal.module.css'
 
 type TagModalProps = {
   title: string
-  /** The id of what is read after the title. */
+  /** The id of the text that is read after the title. */
   describedBy?: string
-  /** Escape, or the way back of a phone. */
+  /** For Escape, or Back on a phone. */
   onEscape: () => void
   onKeyDown?: (event: KeyboardEvent) => void
   children: Elements

@@ -6,7 +6,7 @@ import { useGame } from '#client/game/use-game.ts'
 import styles from './boss-panel.module.css'
 import { WantedShape } from './wanted-shape.tsx'
 
-/** The last that the manager said, the newest at the end. `isShort`: in sight is only that. */
+/** The manager's last messages, the newest at the end. `isShort`: only the newest is visible. */
 export function Talk({ isShort }: { isShort: boolean }) {
   const talk = useGame(({ game }) => game.talk)
   const project = useGame(({ game }) => projectOf(game))
@@ -27,13 +27,13 @@ export function Talk({ isShort }: { isShort: boolean }) {
   )
 }
 
-/** What the colon announces, cut out of paper. In words it stands in the bar. */
+/** The shapes that the colon announces, cut out of paper. The bar has them as text. */
 function These({ project: { tasks } }: { project: Project }) {
   return (
     <span className={styles.these} aria-hidden>
       {tasks.flatMap(({ id, name, requiredQuantity }) =>
         Array.from({ length: requiredQuantity }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one is as good as the other.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
           <span key={`${id} ${at}`}>
             <WantedShape kind={kindNamed(name)} />
           </span>

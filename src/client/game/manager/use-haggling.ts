@@ -6,7 +6,7 @@ import { pause } from '#client/lib/pauses.ts'
 const TICKS = 10
 const TICK = 200
 
-/** The seller thinks aloud: ten prices, 200 ms each, then the one that holds. `skip` hears it at once. */
+/** The seller thinks aloud: ten prices, 200 ms each, then the final one. `skip` shows the final one at once. */
 export function useHaggling(listed: number) {
   const [tick, setTick] = useState(() => (wantsStillness() ? TICKS : 0))
   const [shown, setShown] = useState(() => rollPrice(listed, Math.random()))

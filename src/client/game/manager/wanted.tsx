@@ -6,7 +6,7 @@ import { ThingPicture } from './thing-picture.tsx'
 import styles from './wanted.module.css'
 import { WantedShape } from './wanted-shape.tsx'
 
-/** What a task asks for, one by one: cut out of paper until it is found. Said by the words beside it. */
+/** The wanted things of a task, one by one: cut out of paper until found. The text beside it says the same. */
 export function Wanted({ task }: { task: Task }) {
   const { name, requiredQuantity, foundCount } = task
   const found = useGame(({ game }) => game.inventory).filter((thing) => matchesName(task, thing))
@@ -16,7 +16,7 @@ export function Wanted({ task }: { task: Task }) {
       {Array.from({ length: requiredQuantity }, (_, at) => {
         const mine = at < foundCount ? found[at] : undefined
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: each is a place of its own.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the place
           <span key={at} className={styles.place}>
             {mine ? <ThingPicture name={mine.name} /> : <WantedShape kind={kindNamed(name)} />}
           </span>

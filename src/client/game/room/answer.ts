@@ -3,5 +3,5 @@ import type { DrawnThing } from './drawn-things.ts'
 /** In percent of the picture. */
 export type Spot = { x: number; y: number }
 
-/** A drawn thing that was asked, where its line is said. Numbered: the same thing asked twice answers twice. */
+/** A clicked drawn thing, and the place of its text. Numbered: a second click on the same thing is a new answer. */
 export type Answer = { id: number; postId: string; thing: DrawnThing; at: Spot }

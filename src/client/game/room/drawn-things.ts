@@ -1,10 +1,10 @@
 import { fieldsOf, isSize, isText } from '#client/lib/fields.ts'
 
-/** Something that is drawn in a picture: its box (left, top, width, height) and its outline, in the picture's units. */
+/** Something drawn in a picture: its box (left, top, width, height) and its outline, in the picture's units. */
 export type DrawnThing = {
   id: string
   name: string
-  /** What the house says of it. */
+  /** The text that is shown for it. */
   says: string
   box: [number, number, number, number]
   points: [number, number][]
@@ -12,14 +12,14 @@ export type DrawnThing = {
 
 export type DrawnThings = { width: number; height: number; things: DrawnThing[] }
 
-/** The things of a picture, the one on top last, without those that make no sense; null where it is no such list. */
+/** The things of a picture, the topmost last, without invalid ones; null for anything but such a list. */
 export function parseThings(json: unknown): DrawnThings | null {
   const { width, height, things } = fieldsOf(json)
   if (!isSize(width) || !isSize(height) || !Array.isArray(things)) return null
   return { width, height, things: things.flatMap(readThing) }
 }
 
-/** The topmost of what is drawn there; null where there is none. */
+/** The topmost drawn thing at a point; null if there is none. */
 export function thingAt(things: readonly DrawnThing[], x: number, y: number): DrawnThing | null {
   return things.findLast((thing) => isInBox(thing.box, x, y) && isInside(thing.points, x, y)) ?? null
 }
@@ -49,7 +49,7 @@ function isInBox([left, top, width, height]: DrawnThing['box'], x: number, y: nu
   return x >= left && x <= left + width && y >= top && y <= top + height
 }
 
-/** A ray to the right crosses the outline of what it begins in an odd number of times. */
+/** A ray to the right from a point inside crosses the outline an odd number of times. */
 function isInside(points: DrawnThing['points'], x: number, y: number) {
   let isIn = false
   let [lastX, lastY] = points.at(-1) ?? [0, 0]

@@ -9,11 +9,11 @@ type RoomAnswerProps = {
   postId: string
   src: string
   drawn: DrawnThings | null
-  /** What is hidden in the picture. */
+  /** The things hidden in the picture. */
   objects: readonly HitArea[]
 }
 
-/** A drawn thing that was asked: it moves a little, and one line is said for it. */
+/** The answer of a drawn thing: it moves a little, and one line of text appears. */
 export function RoomAnswer({ postId, src, drawn, objects }: RoomAnswerProps) {
   const store = useGameStore()
   const slip = useRef<HTMLSpanElement>(null)
@@ -21,14 +21,14 @@ export function RoomAnswer({ postId, src, drawn, objects }: RoomAnswerProps) {
 
   useEffect(() => {
     if (answer === null) return
-    // Whoever asked by a name may look elsewhere; a finger sees it already.
+    // A user who asked by a name may look elsewhere; a touched place is visible already.
     slip.current?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
     const over = () => store.answerIsOver(answer)
-    // As long as it takes to read it.
+    // Long enough to read it.
     const timer = setTimeout(over, 3_000 + 50 * answer.thing.says.length)
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || document.querySelector('dialog:modal')) return
-      // Whatever else it would close is still to be read.
+      // Escape must only close the answer, and nothing else that is open.
       event.preventDefault()
       over()
     }
@@ -43,7 +43,7 @@ export function RoomAnswer({ postId, src, drawn, objects }: RoomAnswerProps) {
   const { id, thing, at } = answer
   return (
     <>
-      {/* What lies there must not be covered by a copy of what is behind it. */}
+      {/* A copy of the background must not cover a hidden thing. */}
       {!hides(thing, drawn, objects) && <Wobble key={id} thing={thing} drawn={drawn} src={src} />}
       <span
         key={`${id} slip`}

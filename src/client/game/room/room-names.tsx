@@ -8,7 +8,7 @@ type RoomNamesProps = {
   onAsk: (thing: DrawnThing) => void
 }
 
-/** Each name once; who asks again hears the next one of that name. */
+/** Each name once. Asking again answers for the next thing of that name. */
 export function RoomNames({ id, drawn, onAsk }: RoomNamesProps) {
   const list = useRef<HTMLDivElement>(null)
   const asked = useRef(new Map<string, number>())
@@ -16,7 +16,7 @@ export function RoomNames({ id, drawn, onAsk }: RoomNamesProps) {
     one.localeCompare(other),
   )
 
-  // The picture above may be as high as the screen; but only who has just opened the list wants to see it.
+  // The picture above may fill the screen. Scrolls only when the user has just opened the list.
   useEffect(() => {
     if (document.activeElement?.getAttribute('aria-controls') !== id) return
     list.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })

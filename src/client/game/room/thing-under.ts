@@ -1,7 +1,7 @@
 import { canvasIn, type Point } from '#client/game/hands/use-zoom.ts'
 import { type DrawnThings, thingAt } from './drawn-things.ts'
 
-/** The topmost drawn thing under a point of the window (px), in a picture that is looked at through `viewport`; or null. */
+/** The topmost drawn thing under a point of the window (px), in the picture that `viewport` shows; or null. */
 export function thingUnder(at: Point, { width, height, things }: DrawnThings, viewport: HTMLElement) {
   const canvas = canvasIn(viewport)
   const x = ((at.x - canvas.left) / canvas.width) * width

@@ -8,8 +8,8 @@ import { type DrawnThings, parseThings } from './drawn-things.ts'
 const known = new Map<string, Promise<DrawnThings | null>>()
 
 /**
- * What is drawn in a picture, from when somebody comes near it; it is kept for when there is no connection. `know` is for
- * who cannot wait until the browser has nothing else to do.
+ * The drawn things of a picture, loaded when it is near, and cached for later without a connection. `know` is for a caller that
+ * cannot wait until the browser is idle.
  */
 export function useDrawnThings(address: string | undefined, picture: RefObject<HTMLElement | null>) {
   const isNear = useNear(picture, false)
@@ -18,7 +18,7 @@ export function useDrawnThings(address: string | undefined, picture: RefObject<H
   useEffect(() => {
     if (!isNear || address === undefined) return
     let isOver = false
-    // The pictures themselves go first.
+    // The pictures themselves load first.
     const cancel = whenIdle(async () => {
       const things = await fetchThings(address)
       if (!isOver) setDrawn(things)
@@ -46,7 +46,7 @@ export function fetchThings(address: string) {
 
 async function ask(address: string) {
   const things = parseThings(parseJson(await fetchText(address, 'low')))
-  // Without them the picture is only a picture; the next who comes near, or tries again, asks again.
+  // Without them the picture still works. The next approach or retry loads them again.
   if (things === null) known.delete(address)
   return things
 }

@@ -9,22 +9,22 @@ import type { DrawnThing, DrawnThings } from './drawn-things.ts'
 import { thingUnder } from './thing-under.ts'
 import { useDrawnThings } from './use-drawn-things.ts'
 
-/** Half of a slip's width and its height (px), so that it is said where somebody looks. */
+/** Half of a slip's width and its height (px), so that it stays in sight. */
 const SLIP = { half: 120, height: 92 }
 
-/** How far above a finger (px) a slip is at most. */
+/** The maximum distance of a slip above the touched point (px). */
 const FROM_FINGER = 72
 
 type Room = {
   postId: string
   src: string
-  /** The address of what is drawn in it. */
+  /** The address of the list of drawn things. */
   things: string | undefined
   frame: RefObject<HTMLElement | null>
   viewport: RefObject<HTMLElement | null>
 }
 
-/** The room answers: whatever is drawn in it can be asked, by a tap or by its name. */
+/** Makes the room answer: every drawn thing can be asked, by a tap or by its name. */
 export function useRoom({ postId, src, things, frame, viewport }: Room) {
   const store = useGameStore()
   const announce = useAnnounce()
@@ -35,7 +35,7 @@ export function useRoom({ postId, src, things, frame, viewport }: Room) {
 
   function ask(thing: DrawnThing, at?: Point, room = drawn) {
     if (room === null || viewport.current === null) return
-    // What somebody is sent for has more to say than what only stands there.
+    // A thing that the errand asks for has a longer answer.
     const said = { ...thing, says: bringTo(store, src, thing.name) ?? thing.says }
     store.answer(postId, said, spotFor({ thing, drawn: room, viewport: viewport.current, touched: at }))
     playSoundOf(thing.name)
@@ -49,8 +49,8 @@ export function useRoom({ postId, src, things, frame, viewport }: Room) {
   }
 
   /**
-   * Asks what is there; `onNothing` is for where nothing is. Who taps before it is known what is there hears it when it
-   * is, unless they have tapped again, or the picture has moved.
+   * Asks the thing at a point; `onNothing` is called if there is none. A tap before the list is loaded is answered afterwards,
+   * unless another tap follows or the picture moves.
    */
   async function askAt(at: Point, onNothing: (at: Point) => void) {
     lastTap.current = at
@@ -67,7 +67,7 @@ export function useRoom({ postId, src, things, frame, viewport }: Room) {
     ask,
     names: things === undefined ? null : { id, isOpen, onToggle: () => setIsOpen(!isOpen) },
     askAt,
-    /** What was asked by a tap and is not answered yet is not answered any more. */
+    /** Drops an unanswered tap. */
     forgetTap: () => {
       lastTap.current = null
     },
@@ -77,9 +77,9 @@ export function useRoom({ postId, src, things, frame, viewport }: Room) {
 type Slip = { thing: DrawnThing; drawn: DrawnThings; viewport: HTMLElement; touched: Point | undefined }
 
 /**
- * Where the slip is pinned by its lower edge, in percent of the picture: above the thing, or below it where there is no
- * room, so that it can be seen to move. Where somebody touched a large one, above the finger, and all of it in sight;
- * who asks by a name is led there.
+ * Where the slip's lower edge is pinned, in percent of the picture. It is above the thing, or below it if there is no space:
+ * the thing's movement must stay visible. For a touch on a large thing, the slip is above the finger and fully in sight. For a
+ * question by name, the page scrolls there.
  */
 function spotFor({ thing, drawn, viewport, touched }: Slip): Spot {
   const canvas = canvasIn(viewport)

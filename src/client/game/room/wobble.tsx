@@ -3,7 +3,7 @@ import styles from './room-answer.module.css'
 
 type WobbleProps = { thing: DrawnThing; drawn: DrawnThings; src: string }
 
-/** A piece of the picture, cut out along a thing's outline, that turns a little. No larger than the thing. */
+/** A piece of the picture, cut out along a thing's outline, that turns a little. It is no larger than the thing. */
 export function Wobble({ thing, drawn, src }: WobbleProps) {
   const [left, top, width, height] = thing.box
   const outline = thing.points.map(([x, y]) => `${share(x - left, width)} ${share(y - top, height)}`)
@@ -18,7 +18,7 @@ export function Wobble({ thing, drawn, src }: WobbleProps) {
         height: share(height, drawn.height),
         backgroundImage: `url("${src}")`,
         backgroundSize: `${share(drawn.width, width)} ${share(drawn.height, height)}`,
-        // A percentage of a background's place is one of what it is larger than its box.
+        // A background's position in percent is a share of the space left beside its box.
         backgroundPosition: `${share(left, drawn.width - width)} ${share(top, drawn.height - height)}`,
         clipPath: `polygon(${outline.join(', ')})`,
       }}

@@ -20,7 +20,7 @@ const GUEST_HINT = 'You are here as a guest. Verify an email to save your accoun
 
 export default function AccountPage() {
   const { account, problem, retry } = useAccount()
-  // The frame waits for the account; only who is just leaving has none.
+  // The frame waits for the account. It is null only while signing out.
   if (account === null) return null
 
   const hasAddress = account.email !== null || account.pendingEmail !== null || linkUnderWayTo() !== null

@@ -1,5 +1,5 @@
-import { LockoutForecastLine } from '#client/account-protection/lockout-forecast-line.tsx'
 import { useKeys } from '#client/cache/use-keys.ts'
+import { describeForecast } from '#client/layout/describe-forecast.ts'
 import { hintWayIn } from '#client/layout/describe-sign-in-method.ts'
 import { nameKeys } from '#client/layout/key-names.ts'
 import { BlankTag, KeyTag, KeyTags } from '#client/layout/key-tag.tsx'
@@ -42,6 +42,16 @@ export function KeysSection({ account, mayHavePasskey }: { account: Account; may
   )
 }
 
+/** The line above the keys that says whether they are enough. */
+function LockoutForecastLine({ account }: { account: Account }) {
+  return (
+    <p>
+      <span>{describeForecast(account, thisDevice())}</span>{' '}
+      <Link to={pages.forecast}>What if I lose something?</Link>
+    </p>
+  )
+}
+
 function KeyRing({ keys }: { keys: Key[] | null }) {
   if (keys === null) {
     return (
@@ -78,12 +88,12 @@ function describeKind(key: Key) {
   return 'Feature key'
 }
 
-/** What tells one key from another of the same name. Each browser has one holder, and not every one need be you. */
+/** Distinguishes keys of the same name. Somebody else may use a browser in the list, so its sign-in method is shown. */
 function describeUse(key: Key) {
   const isHere = key.type === 'browser' && key.current
-  const wayIn = key.type === 'browser' ? hintWayIn(key) : null
+  const signInMethod = key.type === 'browser' ? hintWayIn(key) : null
   return [
-    wayIn === null ? [] : `came in by ${wayIn}`,
+    signInMethod === null ? [] : `came in by ${signInMethod}`,
     isHere || key.lastUsed === null ? [] : `used ${formatDay(key.lastUsed)}`,
     key.leavesAt ? `leaves on ${formatMoment(key.leavesAt)}` : [],
     key.waitsUntil ? `waits until ${formatMoment(key.waitsUntil)}` : [],

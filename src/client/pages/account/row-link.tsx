@@ -1,6 +1,6 @@
 import { Link } from '#client/ui/link.tsx'
 
-/** 'Edit' for the eye, 'Edit real name' for the ear. */
+/** 'Edit' on the screen, 'Edit real name' for screen readers. */
 export function RowLink({ to, verb, noun }: { to: string; verb: string; noun: string }) {
   return (
     <Link to={to}>

@@ -10,7 +10,7 @@ type EmailFormProps = Pick<ReturnType<typeof useSignIn>, 'field' | 'link' | 'pas
 export function EmailForm({ field, link, passkey, back }: EmailFormProps) {
   const input = useRef<HTMLInputElement>(null)
 
-  // Whoever pressed 'Sign In with Email' wants to type next.
+  // After a press on 'Sign In with Email' the user types next.
   useEffect(() => input.current?.focus(), [])
 
   function send(event: FormEvent) {
@@ -46,7 +46,7 @@ export function EmailForm({ field, link, passkey, back }: EmailFormProps) {
         >
           Send Sign In Link
         </PatientButton>
-        {/* With an address in the field it asks for the passkeys of that account. */}
+        {/* With an address in the field, it asks for that account's passkeys. */}
         {passkey.isSupported && (
           <PatientButton isBusy={passkey.isBusy} secondsLeft={passkey.secondsLeft} onClick={passkey.signIn}>
             Sign In with Passkey

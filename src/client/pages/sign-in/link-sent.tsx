@@ -8,7 +8,7 @@ import { spokenLifetime } from '#shared/lifetimes.ts'
 import styles from './link-sent.module.css'
 import type { useSignIn } from './use-sign-in.ts'
 
-/** Its title takes the focus and says it; only what is asked for again here has to be announced. */
+/** The title takes the focus and is read. Only a second mail has to be announced. */
 export function LinkSent({ link, back }: Pick<ReturnType<typeof useSignIn>, 'link' | 'back'>) {
   return (
     <>
@@ -17,10 +17,10 @@ export function LinkSent({ link, back }: Pick<ReturnType<typeof useSignIn>, 'lin
       </svg>
       <p>
         We sent a sign-in link to{' '}
-        {/* Broken at its joints, as everywhere; what sets a name smaller is too heavy for this page. */}
+        {/* Breaks at its joints, as everywhere. The component that shrinks long names is too heavy for this page. */}
         <strong className={styles.address}>
           {link.sentTo.split(/(?<=[._@])/).map((part, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the part
             <Fragment key={place}>
               <span>{part}</span>
               <wbr />

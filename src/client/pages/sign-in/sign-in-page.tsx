@@ -8,7 +8,7 @@ import { EmailForm } from './email-form.tsx'
 import { SignInOptions } from './sign-in-options.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-/** Fetched while the address is typed; what cannot be had is said in a sentence. */
+/** Loads while the address is typed. If that fails, a sentence is shown instead. */
 const loadSent = later(() => import('./link-sent.tsx').then(({ LinkSent }) => LinkSent))
 
 export default function SignInPage() {

@@ -4,10 +4,10 @@ import { pause } from '#client/lib/pauses.ts'
 import { useSession } from '#client/sessions/use-session.ts'
 import { pages } from '#shared/page-paths.ts'
 
-/** Long enough to read that one is signed in, no longer. */
+/** Just long enough to read that one is signed in (ms). */
 const BEFORE_LEAVING = 100
 
-/** Whether somebody who is no guest has come to the sign-in page; if so they are on their way out. */
+/** Whether a signed-in user (not a guest) has come to the sign-in page. If so, they are sent on. */
 export function useAlreadySignedIn({ mayStay }: { mayStay: boolean }) {
   const { account } = useSession()
   const isLeaving = account !== null && !account.ghost && !mayStay

@@ -11,7 +11,7 @@ import { useAlreadySignedIn } from './use-already-signed-in.ts'
 
 type Screen = 'options' | 'email' | 'sent'
 
-/** The sign-in page: which screen is shown, and the two ways in. */
+/** The state of the sign-in page: its screen, and the two sign-in methods. */
 export function useSignIn() {
   const arrival = arrivalOf(useLocation().state)
   const [screen, setScreen] = useState<Screen>(arrival.showEmailInput ? 'email' : 'options')
@@ -47,7 +47,7 @@ export function useSignIn() {
   }
 
   function back() {
-    // What is asked for is not called back, but whoever goes back is not thrown on by its answer.
+    // A request for a mail cannot be cancelled, but after Back its answer must not change the screen.
     if (attempts.doing === 'mail') attempts.giveUp()
     if (screen === 'sent') field.clearEmail()
     show('options')
@@ -72,7 +72,7 @@ export function useSignIn() {
   }
 }
 
-/** Navigation state is whatever was put into the browser's history. */
+/** Navigation state is untrusted: anything may have been put into the browser's history. */
 function arrivalOf(state: unknown) {
   const { email, showEmailInput, hasSignedOut } = fieldsOf(state)
   return {

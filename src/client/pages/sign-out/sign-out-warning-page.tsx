@@ -22,7 +22,7 @@ export default function SignOutWarningPage() {
   const { account } = useAccount()
   const { signOutPermanently, isBusy } = useSignOut()
   if (account === null) return null
-  // Who has a verified address can always come back, and needs no warning.
+  // A user with a verified address can always sign in again, and needs no warning.
   if (!account.ghost) return <Redirect to={pages.account} />
   const left = describeLeft(account, { keys: account.keys.filter(isHere) }, thisDevice())
   const hasPasskey = account.keys.some((key) => key.type === 'passkey')

@@ -9,7 +9,7 @@ import { pages } from '#shared/page-paths.ts'
 
 export default function SignedOutPage() {
   const { state } = useLocation()
-  const { title, lead } = saidOf(fieldsOf(state).deletion)
+  const { title, lead } = describeDeletion(fieldsOf(state).deletion)
 
   return (
     <GhostPage title={title} lead={lead} pose="waving">
@@ -23,8 +23,8 @@ export default function SignedOutPage() {
   )
 }
 
-/** What became of the account, where it was its deletion that signed everybody out. */
-function saidOf(deletion: unknown) {
+/** What happened to the account, if its deletion caused the sign-out. */
+function describeDeletion(deletion: unknown) {
   if (typeof deletion === 'object' && deletion !== null) {
     const { restsUntil } = fieldsOf(deletion)
     if (typeof restsUntil !== 'string') {

@@ -2,7 +2,7 @@ import { fieldsOf } from '#client/lib/fields.ts'
 import { readJson, writeJson } from '#client/lib/storage.ts'
 import { forgetPasskeyHere } from './passkey-memory.ts'
 
-/** Which passkeys were made or used in this browser, as credential ids under their account's id. */
+/** The passkeys that were made or used in this browser: credential ids under their account's id. */
 const NAME = 'passkey_credentials'
 
 export function rememberCredentialHere(accountId: string, credentialId: string) {
@@ -10,7 +10,7 @@ export function rememberCredentialHere(accountId: string, credentialId: string) 
   if (!known.includes(credentialId)) write(accountId, [...known, credentialId])
 }
 
-/** After a removal: with its last passkey of the account gone this device may be given a new one. */
+/** Called after a removal. When the account's last passkey on this device is gone, the device may be given a new one. */
 export function keepCredentialsHere(accountId: string, accepted: string[]) {
   const known = credentialsHere(accountId)
   const kept = known.filter((id) => accepted.includes(id))

@@ -1,7 +1,10 @@
 import { createListeners } from '#client/lib/listeners.ts'
 import { sessionState } from '#client/sessions/session-state.ts'
 
-/** The passkey that somebody has just signed in with is leaving: when, and what keeps it. In memory: it is for who just came. */
+/**
+ * The passkey of the last sign-in is pending removal: when it is removed, and the token that stops that. In memory only: it is
+ * for the person who just signed in.
+ */
 type LeavingPasskey = { accountId: string; takesEffectAt: string; stopToken: string }
 
 let leaving: LeavingPasskey | null = null

@@ -1,6 +1,6 @@
 import { readJson, writeJson } from '#client/lib/storage.ts'
 
-/** The accounts whose passkey was made or used in this browser: their device needs no second one. */
+/** The accounts whose passkey was made or used in this browser: this device needs no second one. */
 const NAME = 'passkey_accounts'
 
 export function rememberPasskeyHere(accountId: string) {

@@ -4,10 +4,10 @@ import { sessionState } from '#client/sessions/session-state.ts'
 import type { Account } from '#shared/accounts.ts'
 import { rememberLeftGuest } from './left-guest.ts'
 
-/** Remembers the guest who is here, when somebody signs in to the account `to`, if there is something that could come along. */
+/** Remembers the current guest when somebody signs in to the account `to`, if the guest has something to merge. */
 export function leaveGuest(account: Account, to: string) {
   const { session } = sessionState()
-  // Somebody else may have come in since the account was asked for.
+  // Another account may have signed in since this one was requested.
   if (session === null || account.id !== session.user.id || account.id === to) return
   if (!isGuestWithSomething(account)) return
   const { id, first, last, bornOn } = account
@@ -16,6 +16,6 @@ export function leaveGuest(account: Account, to: string) {
 
 function isGuestWithSomething(account: Account) {
   const { id, first, last, bornOn } = account
-  const hasTold = first !== null || last !== null || bornOn !== null
-  return !canComeBack(account) && (hasTold || likesOf(id) > 0 || gameOf(id) !== null)
+  const hasFacts = first !== null || last !== null || bornOn !== null
+  return !canComeBack(account) && (hasFacts || likesOf(id) > 0 || gameOf(id) !== null)
 }

@@ -4,12 +4,12 @@ import { parseJson } from '#client/lib/parse-json.ts'
 import { readText, removeText, writeJson } from '#client/lib/storage.ts'
 import { LEFT_GUEST } from '#client/sessions/stored-session.ts'
 
-/** A guest that somebody was in this browser before signing in to an account, with what they had told the house. */
+/** A guest that was used in this browser before signing in to an account, with the facts that guest had given the server. */
 export type LeftGuest = {
   /** The account that was signed in to. */
   to: string
   id: string
-  /** Whoever holds it was that guest. */
+  /** Proof of having been that guest: whoever holds it may merge the guest. */
   browserKey: string
   first: string | null
   last: string | null
@@ -20,15 +20,15 @@ const listeners = createListeners()
 let isListening = false
 let known: { text: string | null; guest: LeftGuest | null } = { text: null, guest: null }
 
-/** The guest that was left for this account, as long as nobody has said what is to come of it. */
+/** The guest that was left for this account, until somebody has decided whether to merge it. */
 export function leftGuestOf(accountId: string | null): LeftGuest | null {
   const text = readText(LEFT_GUEST)
-  // The same object for as long as storage holds the same.
+  // Returns the same object as long as storage is unchanged, so that React does not render again.
   if (text !== known.text) known = { text, guest: readLeftGuest(parseJson(text)) }
   return known.guest?.to === accountId ? known.guest : null
 }
 
-/** Takes the place of one that was left before: nobody has asked for that one. */
+/** Replaces a guest that was left before: nobody has asked to merge that one. */
 export function rememberLeftGuest(guest: LeftGuest) {
   writeJson(LEFT_GUEST, guest)
   listeners.tell()
@@ -39,7 +39,7 @@ export function forgetLeftGuest() {
   listeners.tell()
 }
 
-/** Also of what other tabs do. */
+/** Also fires for changes made by other tabs. */
 export function onLeftGuest(listener: () => void) {
   if (!isListening) {
     window.addEventListener('storage', ({ key }) => {

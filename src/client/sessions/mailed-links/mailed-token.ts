@@ -3,8 +3,8 @@ import { addressInstead } from '#client/lib/browser.ts'
 import { canonicalPath, isDecodable, pages } from '#shared/page-paths.ts'
 
 /**
- * The secret of a mailed link. It leaves the address bar as soon as this module is evaluated, which
- * is why main.tsx imports it first: nothing that loads later, and no history entry, ever sees it.
+ * The secret of a mailed link. Evaluating this module removes it from the address bar. main.tsx imports this module first, so
+ * that no later code and no history entry ever sees the secret.
  */
 type MailedToken = { page: 'verifyLink' | 'kept' | 'stop' | 'emailKey'; token: string }
 
@@ -14,7 +14,7 @@ export const ENTRY_TOKEN = 'emailKeyToken'
 /** Pages whose mailed link carries its token in the query. */
 const IN_QUERY = ['verifyLink', 'kept', 'stop'] as const
 
-/** Splits an address into the secret it carries and the address that may stay. */
+/** Splits an address into the secret it carries and the address that may stay visible. */
 export function splitMailedAddress(address: URL): { mailed: MailedToken | null; rest: string } | null {
   const page = IN_QUERY.find((name) => canonicalPath(address.pathname) === pages[name])
   if (page) {
@@ -31,19 +31,19 @@ export function splitMailedAddress(address: URL): { mailed: MailedToken | null; 
 
   const emailKey = `${pages.emailKeyLink}/`
   if (!address.pathname.startsWith(emailKey)) return null
-  // A token that was mangled on its way leaves, too. What stays is not found, as the server says.
+  // A damaged token is removed, too. The remaining address is answered with 'not found', as the server does.
   if (!isDecodable(address.pathname)) return { mailed: null, rest: `${emailKey}%` }
   const token = address.pathname.slice(emailKey.length).split('/').find(Boolean)
   return token === undefined ? null : { mailed: { page: 'emailKey', token }, rest: pages.emailKeyLink }
 }
 
 function takeMailedToken(): MailedToken | null {
-  // Where the address is about to be replaced its secret is left for the page that comes.
+  // When the address is about to be replaced, the secret stays in it for the page that loads next.
   if (globalThis.location === undefined || addressInstead(appConfig.publicUrl) !== null) return null
   const parts = splitMailedAddress(new URL(location.href))
   if (parts === null) return null
   const { mailed, rest } = parts
-  // A code is still to be typed: the entry keeps the token, for this tab's reload and its way back.
+  // A code still has to be typed: the entry keeps the token for a reload and for Back in this tab.
   const kept = mailed?.page === 'emailKey' ? { ...history.state, [ENTRY_TOKEN]: mailed.token } : history.state
   history.replaceState(kept, '', rest)
   return mailed

@@ -1,16 +1,16 @@
 import { fieldsOf } from '#client/lib/fields.ts'
 import { type EmailKeyFacts, LINK_GONE } from '#shared/link-facts.ts'
 
-/** What the server says, in the document, of the mailed link that it was opened by. */
-const told = document.querySelector<HTMLMetaElement>('meta[name="link-address"]')?.content ?? ''
+/** What the server wrote into the document about the mailed link that opened it. */
+const content = document.querySelector<HTMLMetaElement>('meta[name="link-address"]')?.content ?? ''
 
-/** It was used or replaced, is too old, or is none of ours. False too where the server could not say. */
-export const isLinkGone = told === LINK_GONE
+/** True for a link that was used or replaced, has expired or is unknown. False also when the server could not tell. */
+export const isLinkGone = content === LINK_GONE
 
-/** For whom a sign-in link is, masked; empty where the server could not say. */
-export const linkAddress = isLinkGone ? '' : told
+/** The address that a sign-in link is for, masked; empty when the server could not tell. */
+export const linkAddress = isLinkGone ? '' : content
 
-/** Whose account a mailed e-mail key is for; null where the server could not say. */
+/** The account that a mailed e-mail key is for; null when the server could not tell. */
 export function emailKeyFacts(): EmailKeyFacts | null {
   const { address, upid, name, createdAt, browsers } = fieldsOf(linkFacts())
   if (typeof address !== 'string' || typeof upid !== 'string') return null
@@ -18,10 +18,10 @@ export function emailKeyFacts(): EmailKeyFacts | null {
   return { address, upid, createdAt, browsers, name: typeof name === 'string' ? name : null }
 }
 
-/** What is said of a link in more than a word, still to be checked. */
+/** Facts about a link that are more than one word. The caller still has to validate them. */
 export function linkFacts(): unknown {
   try {
-    return JSON.parse(told)
+    return JSON.parse(content)
   } catch {
     return null
   }

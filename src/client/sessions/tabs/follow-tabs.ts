@@ -7,17 +7,17 @@ import { arrive } from '#client/sessions/start-session.ts'
 import { isSessionStorage, readStored, type SessionUser } from '#client/sessions/stored-session.ts'
 import { hearOtherTabs } from './tell-tabs.ts'
 
-/** A session is stored in several steps; another tab's is read when they all have arrived. */
+/** A session is stored in several steps (ms). Another tab's session is read when all of them have arrived. */
 const UNTIL_WHOLE = 50
 
-/** All tabs of a browser hold one session: what one of them does, the others follow. */
+/** All tabs of a browser share one session: each tab follows what the others do. */
 export function followOtherTabs(onSignedOut: () => void) {
   const follow = () => followStorage(onSignedOut)
   window.addEventListener('storage', ({ key }) => {
     if (isSessionStorage(key)) wait(UNTIL_WHOLE).then(follow)
   })
   hearOtherTabs(reloadAccount)
-  // A tab that slept has missed events and timers alike.
+  // A tab that slept has missed both events and timers.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') follow()
   })
@@ -34,12 +34,12 @@ function followStorage(onSignedOut: () => void) {
   if (browserKey === null) {
     if (mine === null) return
     leaveSession()
-    // With an account id left it was no sign-out: the key was refused, and the sign-in page is next.
+    // If an account id is left, this was no sign-out: the key was refused, and the sign-in page comes next.
     if (accountId === null) onSignedOut()
     return
   }
   if (stored === null) {
-    // A key without its token: ask the server whose it is.
+    // A key without its token: ask the server which account it belongs to.
     if (mine?.refreshToken !== browserKey) leaveSession()
     arrive(location.pathname)
     return
@@ -55,7 +55,7 @@ function followStorage(onSignedOut: () => void) {
   freshSession().catch(() => undefined)
 }
 
-/** As well as the record knows: it is told more by and by. */
+/** As far as the record knows: the server fills in more later. */
 function nameOf({ email, displayName }: SessionUser) {
   if (displayName !== 'User') return displayName
   return email ?? 'somebody else'

@@ -1,10 +1,10 @@
 import { underLock } from '#client/lib/browser.ts'
 import { wait } from '#client/lib/wait.ts'
 
-/** Other tabs see a localStorage write late: whoever gets the lock next must already find it. */
+/** Other tabs see a localStorage write late (ms): the next holder of the lock must already find it. */
 const UNTIL_OTHERS_SEE = 150
 
-/** One tab of this browser at a time makes a guest or renews the session (mutual exclusion). */
+/** Only one tab of this browser at a time makes a guest or renews the session (mutual exclusion). */
 export function exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     underLock('session', async () => {

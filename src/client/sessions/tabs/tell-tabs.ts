@@ -1,20 +1,20 @@
 import { openChannel } from '#client/lib/browser.ts'
 import { sessionState } from '#client/sessions/session-state.ts'
 
-/** Not by storage: that says who is here, and this is about what the server knows of them. */
+/** Separate from storage: storage says who is signed in, this channel says that the account has changed. */
 let channel: BroadcastChannel | null = null
 
-/** Calls back when another tab has changed something of the account of this one; returns what ends that. */
+/** Calls `onChange` when another tab has changed this tab's account. Returns a function that unsubscribes. */
 export function hearOtherTabs(onChange: () => void) {
   channel ??= openChannel('account')
-  const hear = ({ data }: MessageEvent) => {
+  const onMessage = ({ data }: MessageEvent) => {
     if (data === sessionState().session?.user.id) onChange()
   }
-  channel?.addEventListener('message', hear)
-  return () => channel?.removeEventListener('message', hear)
+  channel?.addEventListener('message', onMessage)
+  return () => channel?.removeEventListener('message', onMessage)
 }
 
-/** Something of this account was changed here: the other tabs draw it as well. */
+/** Notifies the other tabs that this account has changed, so that they draw it again. */
 export function publishToTabs() {
   const { session } = sessionState()
   if (session) channel?.postMessage(session.user.id)

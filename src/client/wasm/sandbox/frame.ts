@@ -1,15 +1,15 @@
 import { type News, type Order, readOrder } from '#client/wasm/messages.ts'
 import { loadCompiler } from './load-compiler.ts'
 
-// This frame has an origin of its own that equals no other, not even itself: what runs here reaches neither the
-// storage of the page nor its API. Programs run one storey lower still, in a Worker: a Worker can be ended.
+// This frame has an opaque origin, different from every other: its code reaches neither the storage of the page nor its API.
+// Programs run one level deeper, in a Worker, because a Worker can be terminated.
 
 type Job = Extract<Order, { source: string }>
 
 /** The source of the Worker, without the compiler; the build puts it here. */
 declare const __RUNNER__: string
 
-/** The page's origin, which is that of this document's address, though no longer that of the document. */
+/** The page's origin. It is in this document's address, but the document itself has an opaque origin. */
 const pageOrigin = location.origin
 
 let worker: Worker | null = null
@@ -26,10 +26,10 @@ window.addEventListener('message', ({ source, origin, data }) => {
   else begin(order)
 })
 
-// Nobody is there to hear it where somebody opened this document by itself.
+// Skipped if the document was opened by itself, without a page around it.
 if (window.parent !== window) tell({ news: 'ready' })
 
-/** A new Worker for each job: nothing that a program broke is there for the next one. */
+/** A new Worker for each job: damage by one program does not reach the next one. */
 async function begin({ order, job, source }: Job) {
   end()
   current = job

@@ -2,7 +2,7 @@ import type { Problem } from '#client/wasm/messages.ts'
 
 const PLACE = /^program\.wat:(\d+):(\d+): error: (.*)$/gm
 
-/** The places in what the compiler says: `program.wat:3:5: error: unexpected token "foo"`. */
+/** The places in the compiler's message: `program.wat:3:5: error: unexpected token "foo"`. */
 export function problemsIn(complaint: string, source: string): Problem[] {
   const lines = source.split('\n')
   const problems = [...complaint.matchAll(PLACE)].map(([, line, column, message]) => ({
@@ -10,7 +10,7 @@ export function problemsIn(complaint: string, source: string): Problem[] {
     column: charactersBefore(lines[Number(line) - 1] ?? '', Number(column) - 1) + 1,
     message: message ?? '',
   }))
-  // It complains of each byte of a character.
+  // It reports each byte of a character.
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
 }
 

@@ -1,7 +1,7 @@
 import type { JobNews } from '#client/wasm/messages.ts'
 import { createSpeech } from './speech.ts'
 
-/** Runs a program to its end, if it has one. What it says is told as it comes. */
+/** Runs a program to its end, if it has one. Sends its output as it comes. */
 export async function run(binary: Uint8Array<ArrayBuffer>, tell: (news: JobNews) => void): Promise<JobNews> {
   const speech = createSpeech(tell)
   let exports: WebAssembly.Exports | null = null

@@ -4,7 +4,7 @@ import { compile } from './compile.ts'
 import { problemsIn } from './problems-in.ts'
 import { run } from './run.ts'
 
-/** The compiler's script stands before this one in the same Worker and leaves this behind. */
+/** Defined by the compiler's script, which comes before this one in the same Worker. */
 declare const WabtModule: typeof loadWabt
 
 /** Both come from the frame, which made this Worker for this one job. */

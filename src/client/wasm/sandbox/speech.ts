@@ -1,6 +1,6 @@
 import { type JobNews, MOST_CHARACTERS, MOST_LINES } from '#client/wasm/messages.ts'
 
-/** Passes on what a program says until it has said enough. From then on it runs on unheard, and quickly. */
+/** Passes a program's output on up to a limit. After that it runs on quickly and its output is dropped. */
 export function createSpeech(tell: (news: JobNews) => void) {
   let lines = 0
   let characters = 0
@@ -13,19 +13,19 @@ export function createSpeech(tell: (news: JobNews) => void) {
       tell({ news: 'cut' })
       return
     }
-    const heard = line.slice(0, MOST_CHARACTERS - characters)
+    const kept = line.slice(0, MOST_CHARACTERS - characters)
     lines += 1
-    characters += heard.length
-    tell({ news: 'said', line: heard })
+    characters += kept.length
+    tell({ news: 'said', line: kept })
   }
 
-  /** The text at this place of the memory, of which no more is decoded than will be heard. */
+  /** The text at this place of the memory. Only the part that is passed on is decoded. */
   function read(memory: WebAssembly.Memory, pointer: number, length: number) {
     const [start, size] = [pointer >>> 0, length >>> 0]
     if (start + size > memory.buffer.byteLength) throw new Error('env.print was sent outside of the memory')
     // A character is one to four bytes.
-    const heard = Math.min(size, isCut ? 0 : 4 * MOST_CHARACTERS)
-    return new TextDecoder().decode(new Uint8Array(memory.buffer, start, heard))
+    const kept = Math.min(size, isCut ? 0 : 4 * MOST_CHARACTERS)
+    return new TextDecoder().decode(new Uint8Array(memory.buffer, start, kept))
   }
 
   return { say, read }

@@ -1,5 +1,0 @@
-/** A line for whoever has the developer tools open. Not for errors, and never a secret. */
-export function note(line: string) {
-  // biome-ignore lint/suspicious/noConsole: the one place where the application says something there on purpose
-  console.info(line)
-}
