@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { endWith } from '#server/lib/start-problem.ts'
 import { helpText, readCommandLine } from '#server/lifecycle/command-line.ts'
 import { type Running, startServer, stopServer } from '#server/lifecycle/server.ts'
-import { startTheRest } from '#server/lifecycle/the-rest.ts'
+import { startBackgroundWork } from '#server/lifecycle/the-rest.ts'
 import { versionOf } from '#server/lifecycle/version.ts'
 import { createLog } from '#server/platform/log.ts'
 import { STOP_SIGNALS } from '#server/platform/process-state.ts'
@@ -47,7 +47,7 @@ async function main() {
     })
     // Only after the start: what a start allocates stays, so collecting it again and again would find nothing.
     keepHeapSmall()
-    await startTheRest(running, started, asked.signal)
+    await startBackgroundWork(running, started, asked.signal)
     await untilAborted(asked.signal)
   } catch (error) {
     if (!asked.signal.aborted) {

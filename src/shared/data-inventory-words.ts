@@ -58,7 +58,7 @@ export function mayName({ table, column }: Pick<DataInventoryEntry, 'table' | 'c
 }
 
 /** Whether nothing in a data inventory identifies a person. */
-export function namesNobody(footprint: DataInventoryEntry[]) {
+export function isAnonymous(footprint: DataInventoryEntry[]) {
   return footprint.filter(mayName).every(({ value }) => value === NOTHING)
 }
 

@@ -30,14 +30,14 @@ export function makesGuests(pathname: string) {
 }
 
 /** Whether a browser that knows its account but has lost its key is redirected to the sign-in page from here. */
-export function sendsToSignIn(pathname: string) {
+export function redirectsToSignIn(pathname: string) {
   return !isOpenToAll(canonicalPath(pathname))
 }
 
 /**
  * Whether the holder of an account scheduled for deletion is redirected from here to the page that asks what to do.
  */
-export function leadsToDeletion(pathname: string) {
+export function redirectsToDeletion(pathname: string) {
   const path = canonicalPath(pathname)
   return !isOpenToAll(path) && path !== pages.deleteAccount
 }

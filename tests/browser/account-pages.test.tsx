@@ -49,13 +49,13 @@ test('a data inventory that fails says so, with a Retry that works', async () =>
   let isBroken = true
   const answer = () => (isBroken ? noJson() : footprint())
   await openPage('/account/footprint', { answers: { 'account.footprint': answer } })
-  const namesNobody = page.getByText('No field names you.')
+  const isAnonymous = page.getByText('No field names you.')
   await expect.element(alert).toHaveTextContent('System error, please try again later.')
-  await expectCount(namesNobody, 0)
+  await expectCount(isAnonymous, 0)
   await expect.element(back).toBeVisible()
   isBroken = false
   await retry.click()
-  await expect.element(namesNobody).toBeVisible()
+  await expect.element(isAnonymous).toBeVisible()
   await expectCount(alert, 0)
 })
 

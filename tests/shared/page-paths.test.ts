@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isPagePath, keyPath, pages } from '#shared/page-paths.ts'
-import { dependsOnAccount, makesGuests, mayBeListed, sendsToSignIn } from '#shared/route-rules.ts'
+import { dependsOnAccount, makesGuests, mayBeListed, redirectsToSignIn } from '#shared/route-rules.ts'
 
 test('every page path is recognised, with or without trailing slashes, and no other path is', () => {
   for (const path of Object.values(pages)) {
@@ -58,9 +58,9 @@ test('a visitor who has lost the key is sent to sign in, except from public page
     '/privacy',
     '/health',
   ]
-  for (const path of open) expect(sendsToSignIn(path)).toBe(false)
+  for (const path of open) expect(redirectsToSignIn(path)).toBe(false)
   for (const path of ['/', '/account', '/account/email-key', '/no-such-page']) {
-    expect(sendsToSignIn(path)).toBe(true)
+    expect(redirectsToSignIn(path)).toBe(true)
   }
 })
 

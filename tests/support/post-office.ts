@@ -4,7 +4,7 @@ import { signInLinkLetter } from '#server/account-protection/notices/letters.ts'
 import type { Deps } from '#server/deps.ts'
 import { startDelivery } from '#server/outbox/delivery-worker.ts'
 import type { Draft } from '#server/outbox/letter.ts'
-import { postLetter } from '#server/outbox/outbox.ts'
+import { enqueueLetter } from '#server/outbox/outbox.ts'
 import { WakeUp } from '#server/outbox/wake-up.ts'
 import { type Database, openDatabase } from '#server/platform/postgres/open.ts'
 import { outbox } from '#server/platform/postgres/schema.ts'
@@ -87,7 +87,7 @@ export async function createPostOffice({
     logged: () => lines.join(''),
     letterTo: (to: string) => signInLinkLetter(config, { to, token: TOKEN }),
     post: (letter: Draft, expiresInSeconds: number | null = null) =>
-      deps.db.transaction((tx) => postLetter(tx, deps, letter, { expiresInSeconds })),
+      deps.db.transaction((tx) => enqueueLetter(tx, deps, letter, { expiresInSeconds })),
   }
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { type Running, startServer, stopServer } from '#server/lifecycle/server.ts'
-import { startTheRest } from '#server/lifecycle/the-rest.ts'
+import { startBackgroundWork } from '#server/lifecycle/the-rest.ts'
 import { createLog } from '#server/platform/log.ts'
 
 /**
@@ -23,7 +23,7 @@ try {
     signal: asked.signal,
     isDevelopment: false,
   })
-  await startTheRest(running, started, asked.signal)
+  await startBackgroundWork(running, started, asked.signal)
   await new Promise<void>((resolve) => {
     // Asked for while the rest was starting, so it is not asked for twice.
     if (asked.signal.aborted) resolve()

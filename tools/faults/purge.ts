@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import { onTestFinished } from 'vitest'
-import { purgeRested } from '#server/data-rights/deletion/purge-accounts.ts'
+import { purgeScheduledAccounts } from '#server/data-rights/deletion/purge-accounts.ts'
 import { openDriver } from '#server/platform/postgres/driver.ts'
 import { openDatabase } from '#server/platform/postgres/open.ts'
 import { fill } from '../bench/scale/fill.ts'
@@ -41,7 +41,7 @@ export async function purgeUnderLoad(count: number, { windowMs = 30_000 } = {}) 
   }
   const before = await within(sleep(windowMs))
   const begin = performance.now()
-  const purge = purgeRested(db)
+  const purge = purgeScheduledAccounts(db)
   const beside = await within(purge)
   const seconds = (performance.now() - begin) / 1000
   const after = await within(sleep(windowMs))

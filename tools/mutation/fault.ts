@@ -57,7 +57,7 @@ function placeOf(within: string, file: string, source: string) {
 }
 
 /** The top-level declarations of a file. */
-export function declarationsOf(file: string, source: string) {
+function declarationsOf(file: string, source: string) {
   return parseSync(file, source).program.body.flatMap((statement) => {
     const isExport =
       statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration'

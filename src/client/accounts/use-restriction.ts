@@ -16,10 +16,10 @@ export function useRestriction() {
   }
 
   async function lift() {
-    await attempt('lift', () => unlessGivenUp(liftNow), failures.liftRestriction)
+    await attempt('lift', () => unlessGivenUp(liftRestrictionNow), failures.liftRestriction)
   }
 
-  async function liftNow() {
+  async function liftRestrictionNow() {
     await prove((claim) => sessionApi.account.liftRestriction.mutate(claim), { isSpent: true })
     await afterChange()
   }

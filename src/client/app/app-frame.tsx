@@ -10,7 +10,7 @@ import { arrive } from '#client/sessions/start-session.ts'
 import { hasLostKey } from '#client/sessions/stored-session.ts'
 import { useSession } from '#client/sessions/use-session.ts'
 import { pages } from '#shared/page-paths.ts'
-import { dependsOnAccount, leadsToDeletion, makesGuests, sendsToSignIn } from '#shared/route-rules.ts'
+import { dependsOnAccount, makesGuests, redirectsToDeletion, redirectsToSignIn } from '#shared/route-rules.ts'
 import { AccountNotice } from './account-notice.tsx'
 import { Broken } from './broken.tsx'
 import { firstCrash, onCrash } from './crashes.ts'
@@ -38,9 +38,9 @@ export function Frame({ firstPage }: { firstPage: Promise<unknown> | null }) {
   if (isPast) return <Redirect to={pages.signedOut} />
   const isUnknown = phase === 'ready' && accountId === null
   // This browser knows its account but has lost its key, and the page needs an account.
-  if (isUnknown && sendsToSignIn(pathname) && hasLostKey()) return <Redirect to={pages.signIn} />
+  if (isUnknown && redirectsToSignIn(pathname) && hasLostKey()) return <Redirect to={pages.signIn} />
   const isDeletionScheduled = account !== null && account.restsUntil !== null
-  if (isDeletionScheduled && leadsToDeletion(pathname)) return <Redirect to={pages.deleteAccount} />
+  if (isDeletionScheduled && redirectsToDeletion(pathname)) return <Redirect to={pages.deleteAccount} />
 
   // Shown while the page's code loads. For the first page Suspense is not used: it would delay the page for 300 ms after
   // showing this.

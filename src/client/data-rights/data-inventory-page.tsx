@@ -12,7 +12,7 @@ import styles from './data-inventory-page.module.css'
 import { type HeldTable, useDataInventory } from './use-data-inventory.ts'
 
 export default function DataInventoryPage() {
-  const { tables, namesNobody, problem, retry } = useDataInventory()
+  const { tables, isAnonymous, problem, retry } = useDataInventory()
 
   return (
     <GhostPage
@@ -22,7 +22,7 @@ export default function DataInventoryPage() {
     >
       <div role="status">
         {tables === null && !problem && <p className="visually-hidden">Loading your footprint...</p>}
-        {namesNobody && (
+        {isAnonymous && (
           <Notice kind="info">
             <p>No field names you. Each that could say who you are holds nothing.</p>
           </Notice>

@@ -4,7 +4,7 @@ import { refusalOf } from '#client/api/refusal.ts'
 import { useProcedures } from '#client/cache/use-procedures.ts'
 import { useSession } from '#client/sessions/use-session.ts'
 import type { DataInventoryEntry } from '#shared/data-inventory.ts'
-import { dataInventoryTables, namesNobody } from '#shared/data-inventory-words.ts'
+import { dataInventoryTables, isAnonymous } from '#shared/data-inventory-words.ts'
 
 /** The entries of one table, and how long they are kept unless an entry says otherwise. */
 export type HeldTable = { table: string; title: string; kept: string; entries: DataInventoryEntry[] }
@@ -21,7 +21,7 @@ export function useDataInventory() {
 
   return {
     tables: data ? byTable(data) : null,
-    namesNobody: data !== undefined && namesNobody(data),
+    isAnonymous: data !== undefined && isAnonymous(data),
     problem: error && refusalOf(error, failures.loadDataInventory).sentence,
     /** Null while the server is away: the page already has one Retry then. */
     retry: isOffline ? null : () => void refetch(),

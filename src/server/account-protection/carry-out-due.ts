@@ -1,15 +1,15 @@
 import { asc, lte, sql } from 'drizzle-orm'
 import { activateKey, auditActivation } from '#server/account-protection/effects/activate-key-now.ts'
 import { addPasskeyTo, fromPending } from '#server/account-protection/effects/add-passkey-now.ts'
-import { liftNow } from '#server/account-protection/effects/lift-now.ts'
+import { liftRestrictionNow } from '#server/account-protection/effects/lift-now.ts'
 import { removeKeyNow } from '#server/account-protection/effects/remove-key-now.ts'
 import { removeRecovery } from '#server/account-protection/effects/remove-recovery-now.ts'
-import { restNow } from '#server/account-protection/effects/rest-now.ts'
+import { scheduleDeletion } from '#server/account-protection/effects/rest-now.ts'
 import { verifyRecovery } from '#server/account-protection/effects/verify-now.ts'
 import { notifyAddresses } from '#server/account-protection/notices/notices.ts'
-import { holdAccount } from '#server/account-store/accounts/hold-account.ts'
+import { lockAccountRow } from '#server/account-store/accounts/hold-account.ts'
 import { releaseAddress } from '#server/account-store/addresses/claim-address.ts'
-import { isRemembered } from '#server/account-store/browsers/browser-secrets.ts'
+import { isSecretStored } from '#server/account-store/browsers/browser-secrets.ts'
 import { ChangeIsDue } from '#server/account-store/changes/change-is-due.ts'
 import { accountDueTo, endChange } from '#server/account-store/changes/change-rows.ts'
 import type { SignInMethod } from '#server/account-store/keys/sign-in-methods.ts'
@@ -22,7 +22,7 @@ import { oneRow, onlyRow } from '#server/platform/postgres/statement.ts'
 import { isAway, isUnavailable } from '#server/platform/postgres/unavailable.ts'
 import { auditStopped } from './effects/end-as-stopped.ts'
 import { keepByEmailKey } from './effects/keep-mailbox.ts'
-import { partedBy, type Removed } from './last-settled.ts'
+import { type Removed, splitByRemoval } from './last-settled.ts'
 import { leavingAddressOf, type PendingChange, readPendingChanges } from './pending-changes.ts'
 import { isSettled, mayWaitFor } from './rules.ts'
 
@@ -53,7 +53,7 @@ const MOST_AT_ONCE = 500
  * Carries out the due change that adds this passkey or address to an account. For a sign-in that knows only the passkey
  * or the address. Returns whether there was such a change.
  */
-export async function carryOutComing(
+export async function carryOutDueAddition(
   deps: Deps,
   coming: { credentialId: string } | { address: string },
 ): Promise<boolean> {
@@ -68,7 +68,7 @@ export async function carryOutComing(
 /** Carries out the due changes of an account in its own transaction. Returns whether any was due. */
 export async function carryOutDueOf(deps: Deps, accountId: string): Promise<boolean> {
   return await deps.db.transaction(async (tx) => {
-    const account = await holdAccount(tx, accountId)
+    const account = await lockAccountRow(tx, accountId)
     if (!account?.isDue) return false
     await carryOutDue(tx, deps, accountId)
     return true
@@ -146,13 +146,13 @@ export async function carryOut(
       const { address, browserKeyId, secretId } = effect
       const session = { accountId, browserKeyId, secretId }
       // Without the secret we cannot tell which keys descend from it, and would sign out the wrong ones.
-      if (!(await isRemembered(tx, secretId))) throw new Refusal('invalidVerificationCode')
+      if (!(await isSecretStored(tx, secretId))) throw new Refusal('invalidVerificationCode')
       return await verifyRecovery(tx, deps, { session, address, authority: { kind: 'waits' } })
     }
     case 'liftRestriction':
-      return await liftNow(tx, deps, { accountId, by })
+      return await liftRestrictionNow(tx, deps, { accountId, by })
     case 'deleteAccount':
-      return await restNow(tx, deps, { accountId, by })
+      return await scheduleDeletion(tx, deps, { accountId, by })
   }
 }
 
@@ -166,7 +166,7 @@ async function mustStay(
   accountId: string,
   { address, replacedBy, isUnproven }: Effect & { do: 'releaseReplaced' },
 ) {
-  const { staying } = await partedBy(tx, accountId, { address })
+  const { staying } = await splitByRemoval(tx, accountId, { address })
   const isOlder = (one: SignInMethod) => one.kind === 'passkey' || one.address !== replacedBy
   return isUnproven && !staying.some((one) => isOlder(one) && isSettled(one, config.seniorityS))
 }
@@ -183,7 +183,7 @@ async function refuseToTakeMore(
   accountId: string,
   removal: Removal,
 ) {
-  const { going, staying } = await partedBy(tx, accountId, removal)
+  const { going, staying } = await splitByRemoval(tx, accountId, removal)
   const isNotAsked = going?.kind === 'mailbox' && leavingAddressOf(removal) === null
   const isLast = removal.isUnproven && going !== null && !mayWaitFor(going, staying, config.seniorityS)
   if (isNotAsked || isLast) throw new Refusal('lastKey')

@@ -10,7 +10,7 @@ import type { Effect } from '#server/platform/postgres/change-effect.ts'
 import { fromNow } from '#server/platform/postgres/from-now.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { keys, stopTokens } from '#server/platform/postgres/schema.ts'
-import { limitADay } from '#server/rate-limits/limits.ts'
+import { countDailyAction } from '#server/rate-limits/limits.ts'
 import type { AuditEvent } from '#shared/audit-events.ts'
 import { readPendingChanges } from './pending-changes.ts'
 import { type Authority, isSettled } from './rules.ts'
@@ -69,7 +69,7 @@ export async function addPendingChange(
   const known = (await readPendingChanges(tx, accountId)).find((one) => isSameEffect(one.effect, effect))
   if (known) return known.takesEffectAt
   if (!isCounted)
-    await limitADay(
+    await countDailyAction(
       tx,
       authority.kind === 'proven' ? 'proven changes that wait' : 'changes that wait',
       accountId,

@@ -14,7 +14,7 @@ export type Removed = { keyId: string; address?: unknown } | { address: string }
  * the mailbox has another hold on the account. `staying` lists the others, without those pending removal. Under the
  * account's lock.
  */
-export async function partedBy(tx: Transaction, accountId: string, removed: Removed) {
+export async function splitByRemoval(tx: Transaction, accountId: string, removed: Removed) {
   const methods = await readSignInMethods(tx, accountId)
   const leaving = await readLeaving(tx, accountId)
   const address = 'keyId' in removed ? await readAddress(tx, removed.keyId) : removed.address
@@ -45,6 +45,6 @@ export async function isSettledAddress(
   accountId: string,
   address: string,
 ): Promise<boolean> {
-  const { about } = await partedBy(tx, accountId, { address })
+  const { about } = await splitByRemoval(tx, accountId, { address })
   return about !== null && isSettled(about, config.seniorityS)
 }

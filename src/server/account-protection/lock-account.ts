@@ -1,4 +1,4 @@
-import { holdAccount } from '#server/account-store/accounts/hold-account.ts'
+import { lockAccountRow } from '#server/account-store/accounts/hold-account.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { refuseEnded } from '#server/account-store/browsers/refuse-ended.ts'
 import type { Deps } from '#server/deps.ts'
@@ -10,10 +10,10 @@ import { carryOutDue } from './carry-out-due.ts'
  * Locks an account until the transaction ends, so that changes of it run one at a time. Otherwise a key could be added
  * while the first verification decides which keys stay. Carries out due changes first. Returns the account after them.
  */
-export async function lockedAccount(tx: Transaction, deps: Deps, accountId: string) {
-  const found = await holdAccount(tx, accountId)
+export async function lockCurrentAccount(tx: Transaction, deps: Deps, accountId: string) {
+  const found = await lockAccountRow(tx, accountId)
   if (found?.isDue) await carryOutDue(tx, deps, accountId)
-  const row = found?.isDue ? await holdAccount(tx, accountId) : found
+  const row = found?.isDue ? await lockAccountRow(tx, accountId) : found
   if (!row) throw new Refusal('authenticationRequired')
   return row
 }
@@ -23,7 +23,7 @@ export async function lockedAccount(tx: Transaction, deps: Deps, accountId: stri
  * taken.
  */
 export async function lockOwnAccount(tx: Transaction, deps: Deps, session: Session) {
-  const row = await lockedAccount(tx, deps, session.accountId)
+  const row = await lockCurrentAccount(tx, deps, session.accountId)
   await refuseEnded(tx, session)
   return row
 }

@@ -56,7 +56,11 @@ export function leavingAddressOf(effect: Effect): string | null {
 }
 
 /** Ends the matching pending changes because they have no purpose any more. Returns them. Under the account's lock. */
-export async function endPointless(tx: Transaction, accountId: string, matches: (effect: Effect) => boolean) {
+export async function endMatchingChanges(
+  tx: Transaction,
+  accountId: string,
+  matches: (effect: Effect) => boolean,
+) {
   const pointless = (await readPendingChanges(tx, accountId)).filter(({ effect }) => matches(effect))
   for (const change of pointless) await endChange(tx, change, { isStopped: true })
   return pointless

@@ -26,20 +26,20 @@ import { revokeKeys } from '#server/account-store/keys/revoke-keys.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Effect } from '#server/platform/postgres/change-effect.ts'
-import { knownTogether } from '#server/platform/postgres/known-together.ts'
+import { batchedLookUp } from '#server/platform/postgres/known-together.ts'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { addresses, browserSecrets, changes, keys, stopTokens } from '#server/platform/postgres/schema.ts'
 import type { StoppableChange } from '#shared/changes.ts'
 import { carryOut } from './carry-out-due.ts'
-import { isSettledAddress, partedBy } from './last-settled.ts'
+import { isSettledAddress, splitByRemoval } from './last-settled.ts'
 import { presentChange } from './list-changes.ts'
-import { lockedAccount, lockOwnAccount } from './lock-account.ts'
-import { type ChangeRow, endPointless, readLeaving, readPendingChanges } from './pending-changes.ts'
+import { lockCurrentAccount, lockOwnAccount } from './lock-account.ts'
+import { type ChangeRow, endMatchingChanges, readLeaving, readPendingChanges } from './pending-changes.ts'
 import { requireStepUp } from './require-step-up.ts'
 import { isSettled } from './rules.ts'
 
-const namesToken = namesSecret('token', knownTogether(stopTokens.hash))
-const namesStopToken = namesSecret('stopToken', knownTogether(stopTokens.hash))
+const namesToken = namesSecret('token', batchedLookUp(stopTokens.hash))
+const namesStopToken = namesSecret('stopToken', batchedLookUp(stopTokens.hash))
 
 /** Whether a call to stop a change is no guess: it has a session, or names a token that exists. */
 export async function namesStop(deps: Deps, rawInput: unknown, session: Session | null): Promise<boolean> {
@@ -118,7 +118,7 @@ async function changeOfToken(db: Queries, { config }: Pick<Deps, 'config'>, toke
 async function stopByToken(tx: Transaction, deps: Deps, token: string, by: string | null) {
   const found = await changeOfToken(tx, deps, token)
   if (!found) throw new Refusal('invalidStop')
-  await lockedAccount(tx, deps, found.accountId)
+  await lockCurrentAccount(tx, deps, found.accountId)
   const change = await changeOfToken(tx, deps, token)
   if (!change?.effect) throw new Refusal('invalidStop')
   const { effect, takesEffectAt } = change
@@ -133,7 +133,7 @@ async function stopByToken(tx: Transaction, deps: Deps, token: string, by: strin
 async function removeAddition(tx: Transaction, deps: Deps, change: Stoppable, by: string | null) {
   const { accountId, effect } = change
   const isRemoval = effect.do === 'removeKey' || effect.do === 'removeRecovery'
-  const added = isRemoval ? (await partedBy(tx, accountId, effect)).about : null
+  const added = isRemoval ? (await splitByRemoval(tx, accountId, effect)).about : null
   // It is gone, or settled by now.
   if (!added || isSettled(added, deps.config.seniorityS)) throw new Refusal('invalidStop')
   const { email } = await readAccountRow(tx, accountId)
@@ -188,7 +188,11 @@ async function undoReplacement(
       continue
     }
     await releaseAddress(tx, one, accountId)
-    await endPointless(tx, accountId, (effect) => effect.do === 'removeRecovery' && effect.address === one)
+    await endMatchingChanges(
+      tx,
+      accountId,
+      (effect) => effect.do === 'removeRecovery' && effect.address === one,
+    )
     await keepReplaced(tx, deps, { accountId, by }, one)
   }
   const owned = await addressesOf(tx, accountId)

@@ -2,14 +2,14 @@ import type { AccountSeen, Identity } from '#server/account-store/accounts/accou
 import { changeAccount } from '#server/account-store/accounts/change-account.ts'
 import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
-import { limitADay } from '#server/rate-limits/limits.ts'
+import { countDailyAction } from '#server/rate-limits/limits.ts'
 import type { MergeableGuest } from '#shared/mergeable.ts'
 
 /** The personal data that can be merged from a guest. */
 export type Said = Pick<Identity, 'first' | 'last' | 'bornOn'>
 
 /** The columns of each mergeable item. */
-export const partOf: Record<MergeableGuest, (said: Said) => Partial<Said>> = {
+export const mergeableColumns: Record<MergeableGuest, (said: Said) => Partial<Said>> = {
   name: ({ first, last }) => ({ first, last }),
   birthday: ({ bornOn }) => ({ bornOn }),
 }
@@ -26,7 +26,7 @@ export async function changeIdentityOf(
   by: string,
 ): Promise<void> {
   if (says(account, changes)) return
-  await limitADay(tx, 'edits', account.id)
+  await countDailyAction(tx, 'edits', account.id)
   await changeAccount(tx, account.id, changes)
   const event = 'bornOn' in changes ? 'birthday_changed' : 'name_changed'
   await appendAuditEvent(tx, { accountId: account.id, event, by })

@@ -1,4 +1,4 @@
-import { liftNow } from '#server/account-protection/effects/lift-now.ts'
+import { liftRestrictionNow } from '#server/account-protection/effects/lift-now.ts'
 import { addPendingChange } from '#server/account-protection/keep-change.ts'
 import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
 import { notifyEveryAddress } from '#server/account-protection/notices/notices.ts'
@@ -7,7 +7,7 @@ import { restrictNow } from '#server/account-store/accounts/change-account.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
-import { limitADay } from '#server/rate-limits/limits.ts'
+import { countDailyAction } from '#server/rate-limits/limits.ts'
 
 /**
  * Restricts the account; returns since when. Does nothing to one that is restricted already. At most three times a day.
@@ -17,7 +17,7 @@ export async function restrictAccount(deps: Deps, session: Session) {
     const { accountId, browserKeyId: by } = session
     const known = (await lockOwnAccount(tx, deps, session)).restrictedAt
     if (known !== null) return known
-    await limitADay(tx, 'restrictions', accountId)
+    await countDailyAction(tx, 'restrictions', accountId)
     const since = await restrictNow(tx, accountId, by)
     await appendAuditEvent(tx, { accountId, event: 'restricted', by })
     await notifyEveryAddress(tx, deps, accountId, { event: 'restricted' })
@@ -45,7 +45,7 @@ export async function liftRestriction(deps: Deps, session: Session, claim: Claim
       const change = { accountId, event: 'restriction_lifted', by, authority, effect } as const
       return lifted('The restriction will be lifted.', await addPendingChange(tx, deps, change))
     }
-    await liftNow(tx, deps, { accountId, by })
+    await liftRestrictionNow(tx, deps, { accountId, by })
     return lifted('Your account is no longer restricted.', null)
   })
 }

@@ -1,6 +1,6 @@
 import { mergeGuest } from '#server/accounts/merge-guest/merge-guest.ts'
 import { undoBring } from '#server/accounts/merge-guest/undo-merge.ts'
-import { anyone, fromBrowser, inHeaders, router, signedIn, tokenHolder } from '#server/http/trpc/trpc.ts'
+import { anyone, fromBrowser, inHeaders, router, sessionByToken, signedIn } from '#server/http/trpc/trpc.ts'
 import {
   type Account,
   account,
@@ -37,7 +37,7 @@ export const accountsRouter = router({
       ctx.about(await createAccount(ctx.deps, { ...input, clientAddress: ctx.clientAddress })),
     ),
 
-  get: tokenHolder
+  get: sessionByToken
     .meta({
       summary: 'Read the account of the session, with its keys',
       passes: ['restricted', 'resting'],
@@ -46,7 +46,7 @@ export const accountsRouter = router({
     .output(account)
     .query(async ({ ctx }) => ctx.about(await readAccount(ctx.deps.db, ctx.session))),
 
-  id: tokenHolder
+  id: sessionByToken
     .meta({
       summary: 'Say whose session this is; for proxies in headers too',
       passes: ['restricted', 'resting'],
@@ -56,7 +56,7 @@ export const accountsRouter = router({
     .use(inHeaders(holderHeaders))
     .query(async ({ ctx }) => ctx.about(await describeWhose(ctx.deps.db, ctx.session))),
 
-  forecast: tokenHolder
+  forecast: sessionByToken
     .meta({
       summary: 'Say what still opens the account after the loss of each thing that opens it, and of each two',
       description:

@@ -22,7 +22,7 @@ type Entry = {
 const none = sql`null`
 
 /** Entries of one frequent event that are appended in a day. */
-export const MOST_OFTEN = 100
+export const MOST_FREQUENT_A_DAY = 100
 
 /** More entries than an account can have in a day (see `MOST_ENTRIES_KEPT`), so that the count misses none. */
 const LOOKED_THROUGH = 2000
@@ -31,9 +31,9 @@ const LOOKED_THROUGH = 2000
  * Condition: a frequent event is below its daily number. Signing in, or signing a browser out, is never refused for
  * this, but must not fill the audit log. Beyond the number it happens without an audit event.
  */
-export function isRareEnough(accountId: SQL, matching: SQL): SQL {
+export function isBelowDailyNumber(accountId: SQL, matching: SQL): SQL {
   return sql`(
-    select count(*) < ${sql.raw(String(MOST_OFTEN))}
+    select count(*) < ${sql.raw(String(MOST_FREQUENT_A_DAY))}
     from (
       select event, key_type, at from journal where account_id = ${accountId}
       order by seq desc limit ${sql.raw(String(LOOKED_THROUGH))}

@@ -4,7 +4,7 @@ import { accounts, type keys } from '#server/platform/postgres/schema.ts'
 import { oneRow, statement } from '#server/platform/postgres/statement.ts'
 import type { AuditEvent } from '#shared/audit-events.ts'
 import { maskAddress } from '#shared/masked-address.ts'
-import { entryStep, eventsStep, headStep, isRareEnough } from './append-steps.ts'
+import { entryStep, eventsStep, headStep, isBelowDailyNumber } from './append-steps.ts'
 
 /** Days that an audit event is kept. */
 export const AUDIT_LOG_DAYS = 400
@@ -75,7 +75,7 @@ const appendEntry = statement('note_entry', (db) => entryStatement(db, sql`true`
 const appendFrequentEntry = statement('note_often_entry', (db) =>
   entryStatement(
     db,
-    isRareEnough(
+    isBelowDailyNumber(
       sql`${sql.placeholder('accountId')}`,
       sql`event = ${sql.placeholder('event')} and (event <> 'key_removed' or key_type = 'browser')`,
     ),
@@ -93,7 +93,7 @@ const appendRefusedEntry = statement('note_refused_entry', (db) => {
     ) as latest
     where ${isRefusal} and at > now() - interval '1 hour'
   )`
-  return entryStatement(db, sql`${isSpared} and ${isRareEnough(accountId, isRefusal)}`)
+  return entryStatement(db, sql`${isSpared} and ${isBelowDailyNumber(accountId, isRefusal)}`)
 })
 
 function entryStatement(db: Queries, condition: SQL) {

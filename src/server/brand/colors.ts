@@ -2,7 +2,7 @@ import { BrandProblem } from './brand-problem.ts'
 import { contrastOf } from './contrast.ts'
 
 /** The colours that a brand may replace, as in the client's tokens.css. */
-export const houseColors = {
+export const defaultColors = {
   light: {
     ground: '#fbf6ec',
     raised: '#fffdf8',
@@ -37,12 +37,12 @@ export const houseColors = {
   },
 }
 
-export type Token = keyof (typeof houseColors)['light']
-type Scheme = keyof typeof houseColors
+export type Token = keyof (typeof defaultColors)['light']
+type Scheme = keyof typeof defaultColors
 export type Colors = Record<Scheme, Record<Token, string>>
 
-export const TOKENS = Object.keys(houseColors.light) as [Token, ...Token[]]
-const SCHEMES = Object.keys(houseColors) as Scheme[]
+export const TOKENS = Object.keys(defaultColors.light) as [Token, ...Token[]]
+const SCHEMES = Object.keys(defaultColors) as Scheme[]
 
 /** The colour behind text on the landing page. It belongs to the picture, so no brand replaces it. */
 const sky = { light: '#f4c6a4', dark: '#54396c' }
@@ -69,10 +69,10 @@ export const PAIRS: { front: Token; backs: (Token | 'sky')[]; least: number }[] 
  * Merges the brand's colours over the defaults. A pair with too little contrast ends the start, also when one of the
  * two is a default.
  */
-export function withHouseColors(own: Partial<Record<Scheme, Partial<Record<Token, string>>>>): Colors {
+export function overDefaultColors(own: Partial<Record<Scheme, Partial<Record<Token, string>>>>): Colors {
   const colors = {
-    light: { ...houseColors.light, ...own.light },
-    dark: { ...houseColors.dark, ...own.dark },
+    light: { ...defaultColors.light, ...own.light },
+    dark: { ...defaultColors.dark, ...own.dark },
   }
   for (const scheme of SCHEMES) checkContrast(scheme, colors[scheme])
   return colors
@@ -100,7 +100,7 @@ function checkContrast(scheme: Scheme, colors: Record<Token, string>) {
  */
 export function styleSheetOf(colors: Colors): string {
   return SCHEMES.map((scheme) => {
-    const lines = TOKENS.filter((token) => colors[scheme][token] !== houseColors[scheme][token]).map(
+    const lines = TOKENS.filter((token) => colors[scheme][token] !== defaultColors[scheme][token]).map(
       (token) => `--${token}:${colors[scheme][token]};`,
     )
     if (lines.length === 0) return ''

@@ -5,7 +5,7 @@ import type { PageBrand } from '#shared/brand.ts'
 import { pages } from '#shared/page-paths.ts'
 import { readBrandJson } from './brand-json.ts'
 import { BrandProblem } from './brand-problem.ts'
-import { type Colors, withHouseColors } from './colors.ts'
+import { type Colors, overDefaultColors } from './colors.ts'
 import { checkPicture, pictures, ratioOf, refuseSomeIcons } from './pictures.ts'
 
 /** The operator's replacements for the default brand, read and checked. */
@@ -51,7 +51,7 @@ export function readBrand(folder: string): Brand {
     tagline: json.tagline,
     socialUrl: json.socialUrl,
     mailSignature,
-    colors: json.colors ? withHouseColors(json.colors) : null,
+    colors: json.colors ? overDefaultColors(json.colors) : null,
     pictures: found,
     prose: new Map(texts.map(({ path, text }) => [path, text])),
     page: {

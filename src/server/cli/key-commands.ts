@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import { notifyAccount } from '#server/account-protection/notices/notices.ts'
-import { holdAccount } from '#server/account-store/accounts/hold-account.ts'
+import { lockAccountRow } from '#server/account-store/accounts/hold-account.ts'
 import { FEATURE_NAME, grantFeature } from '#server/account-store/keys/add-feature-key.ts'
 import { revokeKeys } from '#server/account-store/keys/revoke-keys.ts'
 import { StartProblem } from '#server/lib/start-problem.ts'
@@ -55,7 +55,7 @@ export const keyRevoke: Command = {
     // The running server finds the mail in the outbox by itself.
     const deps = { config, db, log, random: systemRandom, wakeUp: new WakeUp(), lifecycle, refusals }
     const revoked = await db.transaction(async (tx) => {
-      await holdAccount(tx, owner.accountId)
+      await lockAccountRow(tx, owner.accountId)
       const [key] = await revokeKeys(tx, eq(keys.id, keyId), null)
       if (!key) throw noSuchKey
       if (key.type !== 'feature') {
@@ -109,7 +109,7 @@ export const featureRevoke: Command = {
       )
       const revoked = isThisOne
         ? await db.transaction(async (tx) => {
-            await holdAccount(tx, accountId)
+            await lockAccountRow(tx, accountId)
             return await revokeKeys(tx, isThisOne, null)
           })
         : []

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import { removeKeyNow } from '#server/account-protection/effects/remove-key-now.ts'
 import { addPendingChange, recordDone } from '#server/account-protection/keep-change.ts'
-import { partedBy } from '#server/account-protection/last-settled.ts'
+import { splitByRemoval } from '#server/account-protection/last-settled.ts'
 import { refuseLastSignInMethod } from '#server/account-protection/last-sign-in-method.ts'
 import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
 import { readPendingChanges } from '#server/account-protection/pending-changes.ts'
@@ -73,7 +73,7 @@ async function remove(
     return null
   }
   await refuseLastSignInMethod(tx, accountId, { keys: [key.id] })
-  const { going, staying } = await partedBy(tx, accountId, { keyId: key.id })
+  const { going, staying } = await splitByRemoval(tx, accountId, { keyId: key.id })
   const { seniorityS } = deps.config
   const isOwn = key.id === by
   const authority: Authority = isOwn

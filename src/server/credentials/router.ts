@@ -1,5 +1,5 @@
 import { REMOVAL } from '#server/http/openapi/field-words.ts'
-import { router, signedIn, tokenHolder } from '#server/http/trpc/trpc.ts'
+import { router, sessionByToken, signedIn } from '#server/http/trpc/trpc.ts'
 import {
   deviceInput,
   deviceOutput,
@@ -15,7 +15,7 @@ import { removeKey } from './remove-key.ts'
 import { removePasskey } from './remove-passkey.ts'
 
 export const credentialsRouter = router({
-  list: tokenHolder
+  list: sessionByToken
     .meta({
       summary: 'List the keys that open the account, oldest first',
       passes: ['restricted'],
@@ -24,7 +24,7 @@ export const credentialsRouter = router({
     .output(listKeysOutput)
     .query(({ ctx }) => listKeys(ctx.deps.db, ctx.session)),
 
-  listDevices: tokenHolder
+  listDevices: sessionByToken
     .meta({
       summary: 'List the browsers of the account',
       passes: ['restricted'],
@@ -44,7 +44,7 @@ export const credentialsRouter = router({
     .output(deviceOutput)
     .query(({ ctx, input }) => findDevice(ctx.deps.db, ctx.session, input.id)),
 
-  listRefreshTokens: tokenHolder
+  listRefreshTokens: sessionByToken
     .meta({
       summary: 'List the browser keys, which are the refresh tokens; never a secret',
       passes: ['restricted'],

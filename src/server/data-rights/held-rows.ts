@@ -30,7 +30,7 @@ const reading: Turns = new Map()
  * Runs reads of all rows of one account one after the other. They may be many rows, and a batch of ten calls would hold
  * them ten times at once.
  */
-export async function readingAlone<Result>(accountId: string, work: () => Promise<Result>): Promise<Result> {
+export async function readInTurn<Result>(accountId: string, work: () => Promise<Result>): Promise<Result> {
   return await inTurn(reading, accountId, work)
 }
 

@@ -9,7 +9,7 @@ import { apart } from '#server/platform/postgres/open.ts'
 import { requireAnswerTo } from '#server/platform/postgres/statement.ts'
 import type { DataInventoryEntry } from '#shared/data-inventory.ts'
 import { mayName, NOTHING } from '#shared/data-inventory-words.ts'
-import { MOST_ROWS, readHeldRows, readingAlone } from './held-rows.ts'
+import { MOST_ROWS, readHeldRows, readInTurn } from './held-rows.ts'
 import { keepingTimes } from './keeping-times.ts'
 
 /** Added when there are more rows than were read. */
@@ -22,7 +22,7 @@ export async function readDataInventory(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { accountId }: Pick<Session, 'accountId'>,
 ): Promise<DataInventoryEntry[]> {
-  return await readingAlone(accountId, () => describeAll({ db, config }, accountId))
+  return await readInTurn(accountId, () => describeAll({ db, config }, accountId))
 }
 
 async function describeAll({ db, config }: Pick<Deps, 'db' | 'config'>, accountId: string) {

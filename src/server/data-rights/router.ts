@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deleteAccount, deleteNow } from '#server/data-rights/deletion/delete-account.ts'
-import { namesWayBack, undoDeletion } from '#server/data-rights/deletion/undo-deletion.ts'
+import { namesUndoToken, undoDeletion } from '#server/data-rights/deletion/undo-deletion.ts'
 import { limitsRefusals, router, signedIn, visitor, wholeUnlessSent } from '#server/http/trpc/trpc.ts'
 import {
   deleteAccountInput,
@@ -78,7 +78,7 @@ export const dataRightsRouter = router({
     .mutation(({ ctx, input }) => deleteAccount(ctx.deps, ctx.session, input)),
 
   undoDeletion: visitor
-    .use(limitsRefusals(namesWayBack))
+    .use(limitsRefusals(namesUndoToken))
     .meta({
       summary: 'Keep an account that is about to be deleted',
       description:

@@ -3,7 +3,7 @@ import { activateKey, auditActivation } from '#server/account-protection/effects
 import { endAsStopped } from '#server/account-protection/effects/end-as-stopped.ts'
 import { addPendingChange, recordAddition, recordDone } from '#server/account-protection/keep-change.ts'
 import { isSettledAddress } from '#server/account-protection/last-settled.ts'
-import { lockedAccount } from '#server/account-protection/lock-account.ts'
+import { lockCurrentAccount } from '#server/account-protection/lock-account.ts'
 import { type Claim, requireStepUp } from '#server/account-protection/require-step-up.ts'
 import { refuseInactive } from '#server/account-store/accounts/inactive-accounts.ts'
 import { consumeCode } from '#server/account-store/addresses/codes.ts'
@@ -19,7 +19,7 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { publishSignedIn } from '#server/lib/telemetry.ts'
 import type { Effect } from '#server/platform/postgres/change-effect.ts'
-import { knownTogether } from '#server/platform/postgres/known-together.ts'
+import { batchedLookUp } from '#server/platform/postgres/known-together.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { accounts, codes, keys } from '#server/platform/postgres/schema.ts'
 import { issueSessionToken, sessionOn } from '#server/sessions/session-token.ts'
@@ -27,7 +27,7 @@ import type { EmailKeyFacts } from '#shared/link-facts.ts'
 import { judgeCode } from './judge-code.ts'
 
 /** Whether a call to activate a key names the token of a pending one. */
-export const namesEmailKey = namesSecret('token', knownTogether(codes.tokenHash))
+export const namesEmailKey = namesSecret('token', batchedLookUp(codes.tokenHash))
 
 const REFUSAL = 'invalidActivationCode'
 
@@ -55,7 +55,7 @@ export async function activateEmailKey(
   const own = session?.accountId === accountId ? session : null
 
   const entered = await deps.db.transaction(async (tx) => {
-    const account = await lockedAccount(tx, deps, accountId)
+    const account = await lockCurrentAccount(tx, deps, accountId)
     const asked = keyId === null ? null : await findAwaiting(tx, keyId)
     if (asked) {
       // A new sign-in method is a change, which an inactive account does not allow. An existing key may still sign in.

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { removeRecovery } from '#server/account-protection/effects/remove-recovery-now.ts'
 import { verifyRecovery } from '#server/account-protection/effects/verify-now.ts'
 import { addPendingChange, recordDone } from '#server/account-protection/keep-change.ts'
-import { partedBy } from '#server/account-protection/last-settled.ts'
+import { splitByRemoval } from '#server/account-protection/last-settled.ts'
 import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
 import { conflictCodeLetter, verificationCodeLetter } from '#server/account-protection/notices/letters.ts'
 import { type Claim, requireStepUp } from '#server/account-protection/require-step-up.ts'
@@ -20,7 +20,7 @@ import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { postLetter } from '#server/outbox/outbox.ts'
+import { enqueueLetter } from '#server/outbox/outbox.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { codes } from '#server/platform/postgres/schema.ts'
 import { limitVerifications } from '#server/rate-limits/limits.ts'
@@ -62,7 +62,7 @@ export async function askVerification(
     })
     const write = isConflict ? conflictCodeLetter : verificationCodeLetter
     await appendAuditEvent(tx, { ...actorOf(session), event: 'address_asked', detail: maskAddress(email) })
-    await postLetter(tx, deps, write(deps.config, { to: email, upid: account.upid, code }), {
+    await enqueueLetter(tx, deps, write(deps.config, { to: email, upid: account.upid, code }), {
       expiresInSeconds: deps.config.lifetimes.code,
       accountId: session.accountId,
     })
@@ -148,7 +148,7 @@ export async function removeRecoveryEmail(deps: Deps, session: Session, claim: C
 async function removeVerified(tx: Transaction, deps: Deps, session: Session, email: string, claim: Claim) {
   const { accountId } = session
   const { seniorityS } = deps.config
-  const { going, staying } = await partedBy(tx, accountId, { address: email })
+  const { going, staying } = await splitByRemoval(tx, accountId, { address: email })
   const mayWait = going === null || mayWaitFor(going, staying, seniorityS)
   const authority = await requireStepUp(tx, deps, session, { ...claim, mayWait })
   const change = { ...actorOf(session), event: 'address_removed' } as const

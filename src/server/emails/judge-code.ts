@@ -4,7 +4,7 @@ import { type CodeRow, countTry, hasNoTriesLeft, isRightCode } from '#server/acc
 import { appendRefusedSignIn } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { countFailedCode, forgiveFailedCode } from '#server/rate-limits/limits.ts'
+import { countFailedCode, uncountFailedCode } from '#server/rate-limits/limits.ts'
 import type { ErrorName } from '#shared/errors.ts'
 import { maskAddress } from '#shared/masked-address.ts'
 
@@ -26,7 +26,7 @@ export async function judgeCode(
     if (hasNoTriesLeft(row)) await auditUsedUp(deps, row, facts.by ?? null)
     throw new Refusal(facts.refusal)
   }
-  await forgiveFailedCode(deps, { address, isOwner })
+  await uncountFailedCode(deps, { address, isOwner })
   return row
 }
 

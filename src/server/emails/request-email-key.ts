@@ -8,7 +8,7 @@ import { newSecret } from '#server/account-store/browsers/one-time-secret.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { findOrAddEmailKey } from '#server/account-store/keys/keep-email-key.ts'
 import type { Deps } from '#server/deps.ts'
-import { postLetter } from '#server/outbox/outbox.ts'
+import { enqueueLetter } from '#server/outbox/outbox.ts'
 import { limitEmailKeys } from '#server/rate-limits/limits.ts'
 
 /**
@@ -43,7 +43,7 @@ export async function requestEmailKey(
     const letter = (await isForeign(tx, email, accountId))
       ? emailKeyRefusedLetter(deps.config, { to: email })
       : emailKeyLetter(deps.config, { to: email, upid, token: keyToken, code })
-    await postLetter(tx, deps, letter, {
+    await enqueueLetter(tx, deps, letter, {
       expiresInSeconds: deps.config.lifetimes.code,
       accountId,
     })

@@ -7,7 +7,7 @@ import { forgetRevokedKeys } from '#server/account-store/keys/forget-revoked-key
 import { forgottenEmailKeys } from '#server/account-store/keys/keep-email-key.ts'
 import { expiredMerges } from '#server/accounts/merge-guest/merges.ts'
 import { trimAuditLogs } from '#server/audit-log/cleanup.ts'
-import { purgeRested } from '#server/data-rights/deletion/purge-accounts.ts'
+import { purgeScheduledAccounts } from '#server/data-rights/deletion/purge-accounts.ts'
 import type { Deps } from '#server/deps.ts'
 import { deadLetters } from '#server/outbox/outbox.ts'
 import { expiredChallenges } from '#server/passkeys/ceremonies.ts'
@@ -59,7 +59,7 @@ export async function cleanUp(
   for (const { what, clear } of expired) {
     await attempt(what, () => clear(deps.db))
   }
-  await attempt('accounts whose rest is over', () => purgeRested(deps.db, signal && { signal }))
+  await attempt('accounts whose rest is over', () => purgeScheduledAccounts(deps.db, signal && { signal }))
   for await (const batch of cursor.nextBatches(deps.db)) {
     for (const [what, clear] of Object.entries(expiredInAccounts)) {
       await attempt(what, () => clear(deps.db, batch))

@@ -2,7 +2,7 @@ import { holdDataDir } from '#server/platform/data-dir.ts'
 import { setForeignClusterAside } from '#server/platform/embedded-postgres/cluster.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded.ts'
 import type { Connection } from '#server/platform/postgres/driver.ts'
-import { refuseUnfit } from '#server/platform/postgres/refuse-unfit.ts'
+import { refuseUnfitDatabase } from '#server/platform/postgres/refuse-unfit.ts'
 import { type OperatorOptions, operatorProblem } from './operator-database.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function withDatabaseToFill<Result>(
   const { databaseUrl, dataDir } = settings
   if (databaseUrl !== null) {
     try {
-      await refuseUnfit(databaseUrl)
+      await refuseUnfitDatabase(databaseUrl)
       return await work(databaseUrl)
     } catch (error) {
       throw operatorProblem(error, databaseUrl)

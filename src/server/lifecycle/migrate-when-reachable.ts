@@ -4,7 +4,7 @@ import { StartProblem } from '#server/lib/start-problem.ts'
 import { databaseWords, refusalWords } from '#server/platform/postgres/database-words.ts'
 import type { Connection } from '#server/platform/postgres/driver.ts'
 import { migrate } from '#server/platform/postgres/migrate.ts'
-import { refuseUnfit } from '#server/platform/postgres/refuse-unfit.ts'
+import { refuseUnfitDatabase } from '#server/platform/postgres/refuse-unfit.ts'
 import { isConnectionFailure, isUnavailable } from '#server/platform/postgres/unavailable.ts'
 import { seconds } from '#shared/time.ts'
 
@@ -33,7 +33,7 @@ export async function migrateWhenReachable(options: {
   }
   for (;;) {
     try {
-      if (typeof connection === 'string') await orAborted(refuseUnfit(connection), signal)
+      if (typeof connection === 'string') await orAborted(refuseUnfitDatabase(connection), signal)
       const onWait = () => describeOnce(OTHER_PROCESS)
       return await orAborted(migrate(connection, folder, { onWait, signal }), signal)
     } catch (error) {

@@ -10,7 +10,7 @@ import { databaseWords, refusalWords } from '#server/platform/postgres/database-
 import { type Connection, openDriver } from '#server/platform/postgres/driver.ts'
 import { migrate } from '#server/platform/postgres/migrate.ts'
 import { type Database, openDatabase } from '#server/platform/postgres/open.ts'
-import { refuseUnfit } from '#server/platform/postgres/refuse-unfit.ts'
+import { refuseUnfitDatabase } from '#server/platform/postgres/refuse-unfit.ts'
 import { isUnavailable } from '#server/platform/postgres/unavailable.ts'
 import { seconds } from '#shared/time.ts'
 import { migrationsFolder } from './built-folder.ts'
@@ -82,7 +82,7 @@ async function workAlone<Result>({ settings, home, log, signal }: OperatorOption
 async function workOn<Result>(connection: Connection, work: Work<Result>): Promise<Result> {
   const { db, close } = openDatabase({ connection, max: 1 })
   try {
-    if (typeof connection === 'string') await refuseUnfit(connection)
+    if (typeof connection === 'string') await refuseUnfitDatabase(connection)
     return await work({ db, connection })
   } catch (error) {
     throw operatorProblem(error, connection)

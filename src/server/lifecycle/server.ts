@@ -42,12 +42,12 @@ export type Running = {
   jobs?: ReturnType<typeof startBackgroundJobs>
 }
 
-/** The input of `startTheRest`. */
+/** The input of `startBackgroundWork`. */
 export type Started = { deps: Deps; sql: ReturnType<typeof openDatabase>['sql'] }
 
 /**
  * Starts everything that a visitor's answer needs, step by step. When `signal` is aborted it ends at the next step.
- * Background work is in `startTheRest`.
+ * Background work is in `startBackgroundWork`.
  */
 export async function startServer(options: {
   running: Running

@@ -10,7 +10,7 @@ const AFTER = seconds(1)
  * Starts background work, and loads the parts of the program that a first answer does not need. It runs a moment
  * after the start, so that no visitor waits for it. Mail written in between is found then.
  */
-export async function startTheRest(
+export async function startBackgroundWork(
   running: Running,
   { deps, sql }: Started,
   signal: AbortSignal,

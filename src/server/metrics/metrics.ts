@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { subscribeTelemetry } from '#server/lib/telemetry.ts'
-import { outboxStand } from '#server/outbox/backlog.ts'
+import { readBacklog } from '#server/outbox/backlog.ts'
 import type { Database, PoolLoad } from '#server/platform/postgres/open.ts'
 
 /** Seconds: from a memoized read to a database that barely answers. */
@@ -108,7 +108,7 @@ function gaugePool(registers: Registry[], poolLoad: () => Record<string, PoolLoa
  * is away.
  */
 function gaugeOutbox(registers: Registry[], db: Database) {
-  const ask = () => outboxStand(db).catch(() => null)
+  const ask = () => readBacklog(db).catch(() => null)
   new Gauge({
     name: 'latchkey_outbox_letters',
     help: 'Letters in the outbox, waiting or dead',

@@ -3,7 +3,7 @@ import type { Queries } from '#server/platform/postgres/open.ts'
 import { outbox } from '#server/platform/postgres/schema.ts'
 
 /** The number of waiting mails, the age of the oldest, and the number of dead mails. */
-export async function outboxStand(
+export async function readBacklog(
   db: Queries,
 ): Promise<{ waiting: number; dead: number; oldestSeconds: number }> {
   const [stand] = await db

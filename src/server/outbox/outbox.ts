@@ -31,22 +31,22 @@ const insertLetter = statement('insert_letter', (db) =>
  * Puts a mail into the outbox, in the caller's transaction. It is sent only if that commits; the delivery worker is
  * woken after the commit.
  */
-export async function postLetter(
+export async function enqueueLetter(
   tx: Queries,
   deps: Pick<Deps, 'config' | 'random' | 'wakeUp'>,
   letter: Draft,
   facts: Facts = {},
 ) {
   const { accountId = null } = facts
-  await insertLetter(tx).execute({ ...prepareLetter(deps, letter, facts), accountId })
+  await insertLetter(tx).execute({ ...letterColumns(deps, letter, facts), accountId })
   afterCommit(tx, () => deps.wakeUp.wake())
 }
 
 /**
  * The CTE that puts a mail into the outbox for the row in `from`, about the account that `accountId` finds. Its
- * values are those of `prepareLetter`.
+ * values are those of `letterColumns`.
  */
-export function letterStep(
+export function enqueueStep(
   db: Queries,
   from: SQL | ReturnType<typeof sql.identifier>,
   { expiresAt, accountId }: { expiresAt: SQL; accountId: SQL },
@@ -63,7 +63,7 @@ export function letterStep(
  * The columns of a mail, for a statement that inserts it together with the change that caused it. The caller signals
  * `deps.wakeUp` after the commit.
  */
-export function prepareLetter(
+export function letterColumns(
   { config, random }: Pick<Deps, 'config' | 'random'>,
   { kind, ...letter }: Draft,
   { expiresInSeconds = null }: Facts = {},

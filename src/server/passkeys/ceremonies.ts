@@ -4,7 +4,7 @@ import type { Session } from '#server/account-store/browsers/read-session.ts'
 import type { Deps } from '#server/deps.ts'
 import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
 import { fromNow } from '#server/platform/postgres/from-now.ts'
-import { knownTogether } from '#server/platform/postgres/known-together.ts'
+import { batchedLookUp } from '#server/platform/postgres/known-together.ts'
 import type { Database, Transaction } from '#server/platform/postgres/open.ts'
 import { challenges } from '#server/platform/postgres/schema.ts'
 import type { Random } from '#server/platform/random.ts'
@@ -69,7 +69,7 @@ export async function endCeremony(db: Database, hash: Buffer) {
 }
 
 /** Whether a ceremony with this hash is running. */
-export const isCeremony = knownTogether(challenges.hash)
+export const isCeremony = batchedLookUp(challenges.hash)
 
 /** Whether a `complete` names a running ceremony. */
 export async function namesCeremony({ db }: Pick<Deps, 'db'>, rawInput: unknown): Promise<boolean> {

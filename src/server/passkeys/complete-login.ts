@@ -1,6 +1,6 @@
-import { carryOutComing } from '#server/account-protection/carry-out-due.ts'
+import { carryOutDueAddition } from '#server/account-protection/carry-out-due.ts'
 import { addLeavingToken } from '#server/account-protection/leaving-passkey-token.ts'
-import { lockedAccount } from '#server/account-protection/lock-account.ts'
+import { lockCurrentAccount } from '#server/account-protection/lock-account.ts'
 import { issueBrowserKey } from '#server/account-store/browsers/issue-browser-key.ts'
 import { type Browser, newBrowserKey, shownKey } from '#server/account-store/browsers/new-browser-key.ts'
 import type { PasskeyState } from '#server/account-store/keys/keep-passkey.ts'
@@ -35,7 +35,7 @@ export async function beginLogin(
 
   const passkeys = rows.filter(({ credentialId }) => credentialId !== null).map(descriptorOf)
   if (passkeys.length === 0) {
-    const isComing = await carryOutComing(deps, { address: facts.email })
+    const isComing = await carryOutDueAddition(deps, { address: facts.email })
     return isComing ? await beginLogin(deps, facts) : { newUser: true as const }
   }
   return requestOptions(deps, challenge, passkeys)
@@ -92,7 +92,7 @@ async function enterAtOnce(deps: Deps, { passkey, verdict, ...request }: Entry) 
 }
 
 async function enterStepwise(tx: Transaction, deps: Deps, { passkey, verdict, ...request }: Entry) {
-  const account = await lockedAccount(tx, deps, passkey.accountId)
+  const account = await lockCurrentAccount(tx, deps, passkey.accountId)
   const change = await storeAnswer(tx, passkey, verdict)
 
   const { id, accountId, name } = passkey

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { carryOutComing } from '#server/account-protection/carry-out-due.ts'
-import { lockedAccount } from '#server/account-protection/lock-account.ts'
+import { carryOutDueAddition } from '#server/account-protection/carry-out-due.ts'
+import { lockCurrentAccount } from '#server/account-protection/lock-account.ts'
 import { notifyAccount } from '#server/account-protection/notices/notices.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { appendRefusedSignIn } from '#server/audit-log/append.ts'
@@ -9,7 +9,7 @@ import { Refusal } from '#server/errors.ts'
 import { onlyRow, requireAnswerTo } from '#server/platform/postgres/statement.ts'
 import type { LoginCredential } from '#shared/passkeys.ts'
 import { challengeOf, hashOfSession } from './challenge.ts'
-import { takeLogin } from './queries.ts'
+import { consumeLogin } from './queries.ts'
 
 /**
  * Minimum duration of a refusal in milliseconds. In this time a known passkey's account gets its audit event, so that
@@ -32,14 +32,14 @@ export async function judgeAnswer(deps: Deps, credential: LoginCredential, sessi
   if (!challenge) throw new Refusal('invalidLoginChallenge')
   const hash = session ? hashOfSession(challenge.hash, session) : challenge.hash
   const credentialId = Buffer.from(credential.id, 'base64url')
-  const take = async () => onlyRow(await takeLogin(deps.db).execute({ hash, credentialId }))
+  const take = async () => onlyRow(await consumeLogin(deps.db).execute({ hash, credentialId }))
   const taken = await take()
   const { ceremony } = taken
   if (ceremony) requireAnswerTo(hash, ceremony.hash)
   const purpose = session ? 'prove' : 'login'
   if (!ceremony?.isLive || ceremony.purpose !== purpose) throw new Refusal('invalidLoginChallenge')
 
-  const isComing = !taken.passkey && (await carryOutComing(deps, { credentialId: credential.id }))
+  const isComing = !taken.passkey && (await carryOutDueAddition(deps, { credentialId: credential.id }))
   const passkey = passkeyOf(isComing ? await take() : taken)
   if (passkey) requireAnswerTo(credentialId, passkey.credentialId)
   const { verifyLogin } = await loginRules()
@@ -60,7 +60,7 @@ export async function judgeAnswer(deps: Deps, credential: LoginCredential, sessi
   return { passkey, verdict }
 }
 
-function passkeyOf({ passkey }: Awaited<ReturnType<ReturnType<typeof takeLogin>['execute']>>[number]) {
+function passkeyOf({ passkey }: Awaited<ReturnType<ReturnType<typeof consumeLogin>['execute']>>[number]) {
   if (!passkey) return null
   const { credentialId, publicKey, counter, backupEligible, backedUp, transports } = passkey
   // The table's check constraint guarantees these for a passkey; the types do not show it.
@@ -96,7 +96,7 @@ async function reportSuspicion(deps: Deps, passkey: { id: string; accountId: str
   const notice = { event: 'passkeySuspicious', name: passkey.name } as const
   await deps.db.transaction(async (tx) => {
     // The count of this notice must not be written after the account's deletion.
-    await lockedAccount(tx, deps, passkey.accountId)
+    await lockCurrentAccount(tx, deps, passkey.accountId)
     await notifyAccount(tx, deps, passkey.accountId, notice)
   })
 }

@@ -73,7 +73,7 @@ function startedFrom(db: Queries, from: SQL | ReturnType<typeof sql.identifier>,
  * Deletes the ceremony that a sign-in names, whatever the result, and finds the live passkey of the answer. Always
  * one row, with null for whatever is missing.
  */
-export const takeLogin = statement('take_login', (db) => {
+export const consumeLogin = statement('take_login', (db) => {
   const ceremony = db.$with('ceremony').as(
     db
       .delete(challenges)

@@ -18,7 +18,12 @@ import { publishSignedIn } from '#server/lib/telemetry.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { keys } from '#server/platform/postgres/schema.ts'
 import { violates } from '#server/platform/postgres/violates.ts'
-import { ceremonyLimits, countOrRefuse, limitADay, newAccountLimits } from '#server/rate-limits/limits.ts'
+import {
+  ceremonyLimits,
+  countDailyAction,
+  countOrRefuse,
+  newAccountLimits,
+} from '#server/rate-limits/limits.ts'
 import { issueSessionToken, reissueSessionToken, sessionOn } from '#server/sessions/session-token.ts'
 import type { RegistrationCredential } from '#shared/passkeys.ts'
 import { beginCeremony, consumeCeremony } from './ceremonies.ts'
@@ -136,7 +141,7 @@ async function addToAccount(
     // However often it is called, the token does not live longer.
     return { ...answer, ...reissueSessionToken(deps, session), takesEffectAt: takesEffectAt.toISOString() }
   }
-  await limitADay(tx, 'keys added', accountId)
+  await countDailyAction(tx, 'keys added', accountId)
   const removal = { do: 'removeKey', keyId: id, address: null, isUnproven: false } as const
   const tokens = await recordAddition(tx, deps, { ...change, removal })
   await addPasskeyTo(tx, deps, { accountId, id, name, passkey, madeBySecretId: secretId, by, tokens })

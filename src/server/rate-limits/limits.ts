@@ -90,7 +90,7 @@ const A_DAY = {
 type DailyAction = keyof typeof A_DAY
 
 /** Counts one more in the caller's transaction, or refuses. */
-export async function limitADay(tx: Queries, what: DailyAction, accountId: string) {
+export async function countDailyAction(tx: Queries, what: DailyAction, accountId: string) {
   await countOrRefuse(tx, [dailyLimit(what, accountId)])
 }
 
@@ -137,7 +137,7 @@ export async function countFailedCode(deps: Deps, facts: CodeTry) {
 }
 
 /** Undoes that count after a correct code. */
-export async function forgiveFailedCode({ db }: Deps, facts: CodeTry) {
+export async function uncountFailedCode({ db }: Deps, facts: CodeTry) {
   await takeBack(db, [failedCodes(facts)])
 }
 

@@ -1,7 +1,7 @@
 import { hashSecret, isSecret } from '#server/account-store/browsers/one-time-secret.ts'
 import { ChangeIsDue } from '#server/account-store/changes/change-is-due.ts'
 import { stampBrowserKey } from '#server/account-store/keys/holder-queries.ts'
-import { settleOthers } from '#server/account-store/keys/settle-others.ts'
+import { expireReplacedSecrets } from '#server/account-store/keys/settle-others.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { onlyRow, requireAnswerTo } from '#server/platform/postgres/statement.ts'
@@ -16,7 +16,7 @@ export async function openSession(deps: Deps, browserKey: string, browserName?: 
   requireAnswerTo(hash, used.hash)
   if (used.isDue) throw new ChangeIsDue(used.accountId)
   if (used.isFirstUse || used.hasOthers) {
-    const settled = onlyRow(await settleOthers(deps.db).execute(used))
+    const settled = onlyRow(await expireReplacedSecrets(deps.db).execute(used))
     requireAnswerTo(used.id, settled.id)
     if (!settled.isStillLive) throw new Refusal('notAuthenticated')
   }

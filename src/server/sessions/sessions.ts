@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { holdAccount } from '#server/account-store/accounts/hold-account.ts'
+import { lockAccountRow } from '#server/account-store/accounts/hold-account.ts'
 import { findBrowserKey, isBrowserSecret } from '#server/account-store/browsers/find-browser-key.ts'
 import { namesSecret } from '#server/account-store/browsers/names-secret.ts'
 import { ChangeIsDue } from '#server/account-store/changes/change-is-due.ts'
@@ -37,7 +37,7 @@ export async function logout(deps: Deps, facts: { browserKey?: string; authoriza
   if (key) {
     await deps.db.transaction(async (tx) => {
       // A deleted account is signed out already.
-      const account = await holdAccount(tx, key.accountId)
+      const account = await lockAccountRow(tx, key.accountId)
       if (!account) return
       if (account.isDue) throw new ChangeIsDue(account.id)
       await revokeKeys(tx, eq(keys.id, key.browserKeyId), key.browserKeyId)

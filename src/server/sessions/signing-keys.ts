@@ -4,17 +4,17 @@ import { deriveKey, secretName } from '#server/platform/secrets.ts'
 import { headOf } from './jwt.ts'
 
 /** The signing key for session tokens, derived from one secret. */
-export type SessionKey = { jwk: PublicJwk; head: string; privateKey: KeyObject; publicKey: KeyObject }
+export type TokenSigningKey = { jwk: PublicJwk; head: string; privateKey: KeyObject; publicKey: KeyObject }
 
 /** A verification key. Each is good for one algorithm, whatever a header says (RFC 8725 3.1). */
 export type VerificationKey =
   | { algorithm: 'EdDSA'; publicKey: KeyObject }
   | { algorithm: 'HS256'; bytes: Uint8Array }
 
-const made = new Map<string, SessionKey>()
+const made = new Map<string, TokenSigningKey>()
 
 /** A secret's key pair for session tokens, with the header of its tokens. */
-export function sessionKey(secret: string): SessionKey {
+export function sessionKey(secret: string): TokenSigningKey {
   const known = made.get(secret)
   if (known) return known
   const pair = keyPair(secret, 'session signature')

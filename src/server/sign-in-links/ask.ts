@@ -4,7 +4,7 @@ import { newSecret } from '#server/account-store/browsers/one-time-secret.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { standingUpid } from '#server/account-store/browsers/refuse-ended.ts'
 import type { Deps } from '#server/deps.ts'
-import { prepareLetter } from '#server/outbox/outbox.ts'
+import { letterColumns } from '#server/outbox/outbox.ts'
 import { onlyRow } from '#server/platform/postgres/statement.ts'
 import { limitValues, takeBack } from '#server/rate-limits/count.ts'
 import { mailLimits, refuseFull } from '#server/rate-limits/limits.ts'
@@ -25,7 +25,7 @@ export async function askSignInLink(
   const made = onlyRow(
     await makeLink(deps.db).execute({
       ...limitValues(limits),
-      ...prepareLetter(deps, letter, { expiresInSeconds: deps.config.lifetimes.link }),
+      ...letterColumns(deps, letter, { expiresInSeconds: deps.config.lifetimes.link }),
       ...shownKey({ session }),
       hash,
       address,

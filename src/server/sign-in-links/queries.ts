@@ -8,10 +8,10 @@ import {
   entered,
   guestEntryStep,
   heldAccountStep,
+  presentedSessionStep,
   signedInSteps,
-  visitorStep,
 } from '#server/account-store/keys/sign-in-steps.ts'
-import { letterStep } from '#server/outbox/outbox.ts'
+import { enqueueStep } from '#server/outbox/outbox.ts'
 import { fromNow } from '#server/platform/postgres/from-now.ts'
 import { addresses, links } from '#server/platform/postgres/schema.ts'
 import { oneRow, statement } from '#server/platform/postgres/statement.ts'
@@ -26,7 +26,7 @@ const LIMITS = 3
  * counted.
  */
 export const makeLink = statement('make_link', (db) => {
-  const { visitor, seen, isWelcome } = visitorStep(db)
+  const { visitor, seen, isWelcome } = presentedSessionStep(db)
   const { steps, counted, last } = countingSteps(db, LIMITS, isWelcome)
   const askedBy = sql`${sql.placeholder('shownAccountId')}::uuid`
   const expiresAt = fromNow(sql.placeholder('expiresInSeconds'))
@@ -42,7 +42,7 @@ export const makeLink = statement('make_link', (db) => {
     (select account_id from ${addresses} where address = ${sql.placeholder('address')}),
     ${askedBy}
   )`
-  const letter = letterStep(db, last, { expiresAt, accountId })
+  const letter = enqueueStep(db, last, { expiresAt, accountId })
   return db
     .with(visitor, ...steps, link, letter)
     .select({ counted, visitor: seen })
@@ -60,7 +60,7 @@ export function isLive() {
  * change gives it to. Also reads the presented session. Missing parts are null. Changes nothing.
  */
 export const lookAtLink = statement('look_at_link', (db) => {
-  const { visitor, seen } = visitorStep(db)
+  const { visitor, seen } = presentedSessionStep(db)
   const link = db.$with('link').as(
     db
       .select({

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { carryOutDueOf } from '#server/account-protection/carry-out-due.ts'
 import { verifyRecovery } from '#server/account-protection/effects/verify-now.ts'
 import { addPendingChange } from '#server/account-protection/keep-change.ts'
-import { lockedAccount, lockOwnAccount } from '#server/account-protection/lock-account.ts'
+import { lockCurrentAccount, lockOwnAccount } from '#server/account-protection/lock-account.ts'
 import { type Claim, requireStepUp } from '#server/account-protection/require-step-up.ts'
 import { newAccount } from '#server/account-store/accounts/new-account.ts'
 import { ownerOf } from '#server/account-store/addresses/claim-address.ts'
@@ -19,7 +19,7 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { publishSignedIn } from '#server/lib/telemetry.ts'
 import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
-import { knownTogether } from '#server/platform/postgres/known-together.ts'
+import { batchedLookUp } from '#server/platform/postgres/known-together.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { links } from '#server/platform/postgres/schema.ts'
 import { onlyRow, requireAnswerTo } from '#server/platform/postgres/statement.ts'
@@ -37,7 +37,7 @@ const byLink = (address: string) => ({ by: 'email' as const, keyId: null, addres
 /** A new owner normally stays, so a second try succeeds unless it leaves at once. */
 const MOST_TRIES = 3
 
-const isLink = knownTogether(links.hash)
+const isLink = batchedLookUp(links.hash)
 
 /** Whether a call to redeem a link names one that exists. */
 export const namesLink = namesSecret('token', isLink)
@@ -137,7 +137,7 @@ async function signInAtOnce(deps: Deps, accountId: string, link: Link, facts: Re
 async function signInStepwise(tx: Transaction, deps: Deps, accountId: string, link: Link, facts: Redemption) {
   const { address } = link
   await consumeLink(tx, link)
-  const account = await lockedAccount(tx, deps, accountId)
+  const account = await lockCurrentAccount(tx, deps, accountId)
   if ((await ownerOf(tx, address)) !== accountId) throw new Refusal('invalidLink')
   const emailKeyId = await stampEmailKey(tx, accountId, address)
   const wayIn = { ...byLink(address), keyId: emailKeyId }

@@ -8,7 +8,7 @@ import type { Session } from '#server/account-store/browsers/read-session.ts'
 import type { Deps } from '#server/deps.ts'
 import { judgeCode } from '#server/emails/judge-code.ts'
 import { Refusal } from '#server/errors.ts'
-import { postLetter } from '#server/outbox/outbox.ts'
+import { enqueueLetter } from '#server/outbox/outbox.ts'
 import { codes } from '#server/platform/postgres/schema.ts'
 import { countOrRefuse, mailLimits } from '#server/rate-limits/limits.ts'
 import { maskAddress } from '#shared/masked-address.ts'
@@ -39,7 +39,7 @@ export async function mailProofCode(
     await forgetCodes(tx, and(eq(codes.tokenHash, tokenHash), ne(codes.address, address)))
     const asked = { tokenHash, askedByKeyId: session.browserKeyId }
     const code = await issueCode(tx, deps, { accountId, address, purpose: 'proof' }, asked)
-    await postLetter(tx, deps, proofCodeLetter(deps.config, { to: address, upid, code }), {
+    await enqueueLetter(tx, deps, proofCodeLetter(deps.config, { to: address, upid, code }), {
       expiresInSeconds: deps.config.lifetimes.code,
       accountId,
     })

@@ -85,7 +85,7 @@ function makeRoom(state: State, keyRef: string) {
  * A secret is used. The first time, the older ones of its key start to expire. A newer one that is unused for half a
  * minute ends: its answer was lost, or reached another holder.
  */
-export function settleOthers(state: State, used: Secret, isFirstUse: boolean) {
+export function expireReplacedSecrets(state: State, used: Secret, isFirstUse: boolean) {
   const others = secretsOf(state, used.keyRef).filter(({ id, expires }) => id !== used.id && expires === null)
   if (isFirstUse) {
     used.wasUsed = true

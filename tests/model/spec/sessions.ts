@@ -1,5 +1,5 @@
 import { isLive, liveSession, type State, secretsOf, standingOf } from '../state.ts'
-import { settleOthers, signInAnew } from './browser-keys.ts'
+import { expireReplacedSecrets, signInAnew } from './browser-keys.ts'
 import { revoke } from './revocation.ts'
 import {
   granted,
@@ -43,7 +43,7 @@ const useSecret: Step = (state, call, memo) => {
   granted(call)
   const { browserName } = inputOf<'browserName'>(call)
   Object.assign(key, { wasUsed: true, ...(browserName && { name: browserName }) })
-  if (isFirstUse || hasOthers) settleOthers(state, secret, isFirstUse)
+  if (isFirstUse || hasOthers) expireReplacedSecrets(state, secret, isFirstUse)
 
   const { jwt, accessToken, id = secret.accountId } = call.answer.body
   const token = standingOf(jwt ?? accessToken)

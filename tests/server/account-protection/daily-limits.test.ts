@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { holdAccount } from '#server/account-store/accounts/hold-account.ts'
+import { lockAccountRow } from '#server/account-store/accounts/hold-account.ts'
 import { appendAuditEvent, MOST_ENTRIES_KEPT } from '#server/audit-log/append.ts'
-import { MOST_OFTEN } from '#server/audit-log/append-steps.ts'
+import { MOST_FREQUENT_A_DAY } from '#server/audit-log/append-steps.ts'
 import { trimAuditLogs } from '#server/audit-log/cleanup.ts'
 import { accounts, journal, keys, limits } from '#server/platform/postgres/schema.ts'
 import type { AuditEvent } from '#shared/audit-events.ts'
@@ -90,7 +90,7 @@ describe('an event that is never refused', () => {
   async function noteInTurn(accountId: string, count: number, ...events: AuditEvent[]) {
     const key = { type: 'browser', name: 'Somewhere' } as const
     await world.deps.db.transaction(async (tx) => {
-      await holdAccount(tx, accountId)
+      await lockAccountRow(tx, accountId)
       for (let made = 0; made < count; made += 1) {
         for (const event of events) await appendAuditEvent(tx, { accountId, event, by: null, key })
       }
@@ -103,18 +103,18 @@ describe('an event that is never refused', () => {
   it('is appended to the audit log a hundred times a day, whatever else is appended between', async () => {
     const { id } = await world.newGuest()
     const events = ['signed_in', 'name_changed', 'key_removed'] as const
-    await noteInTurn(id, MOST_OFTEN + 5, ...events)
+    await noteInTurn(id, MOST_FREQUENT_A_DAY + 5, ...events)
     expect(await Promise.all(events.map((event) => noted(id, event)))).toEqual([
-      MOST_OFTEN,
-      MOST_OFTEN + 5,
-      MOST_OFTEN,
+      MOST_FREQUENT_A_DAY,
+      MOST_FREQUENT_A_DAY + 5,
+      MOST_FREQUENT_A_DAY,
     ])
   })
 
   it('succeeds beyond that: a sign-in works, and is logged again a day later', async () => {
     const { bearer, address, id } = await newOwner(world)
     const passkey = await addPasskey(world, bearer)
-    await noteInTurn(id, MOST_OFTEN, 'signed_in')
+    await noteInTurn(id, MOST_FREQUENT_A_DAY, 'signed_in')
     const before = (await journalOf(world, bearer)).head
     const { status, body } = await passkeySignIn(world, passkey)
     expect(status).toBe(200)
@@ -133,7 +133,7 @@ describe('an event that is never refused', () => {
   it('hides only browsers: the removal of a passkey is logged however many came before', async () => {
     const { bearer, id } = await newOwner(world)
     await addPasskey(world, bearer)
-    await noteInTurn(id, MOST_OFTEN, 'key_removed')
+    await noteInTurn(id, MOST_FREQUENT_A_DAY, 'key_removed')
     const { body: ring } = await world.run('keys.list', undefined, { bearer })
     const { id: keyId } = ring.find(({ type }: { type: string }) => type === 'passkey')
     expect((await world.run('keys.removePasskey', { keyId }, { bearer })).status).toBe(200)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { holdAccount } from '#server/account-store/accounts/hold-account.ts'
+import { lockAccountRow } from '#server/account-store/accounts/hold-account.ts'
 import { accounts, addresses } from '#server/platform/postgres/schema.ts'
 import { untilWaiting } from '../../support/held-account.ts'
 import { newAddress } from '../../support/new-address.ts'
@@ -39,12 +39,12 @@ it('a link whose address another account verifies meanwhile signs in there, and 
 
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = '600ms'`)
-    await holdAccount(tx, winner.id)
+    await lockAccountRow(tx, winner.id)
     commit()
     await claiming
     await sleep(200)
     // Locking the two accounts in the other order would deadlock.
-    expect(await holdAccount(tx, asker.id)).toMatchObject({ id: asker.id })
+    expect(await lockAccountRow(tx, asker.id)).toMatchObject({ id: asker.id })
   })
   expect(await redeeming).toMatchObject({ status: 200, body: { user: { id: winner.id }, email: address } })
   expect(await statusWith(world, asker.jwt)).toBe(200)

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { holdAccount } from '#server/account-store/accounts/hold-account.ts'
+import { lockAccountRow } from '#server/account-store/accounts/hold-account.ts'
 import { AUDIT_LOG_DAYS, appendAuditEvent } from '#server/audit-log/append.ts'
 import { trimAuditLogs } from '#server/audit-log/cleanup.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
@@ -25,7 +25,7 @@ afterAll(() => world.close())
 /** Entries whose content does not matter. */
 async function noteSome(accountId: string, count: number) {
   await world.deps.db.transaction(async (tx) => {
-    await holdAccount(tx, accountId)
+    await lockAccountRow(tx, accountId)
     for (let made = 0; made < count; made++)
       await appendAuditEvent(tx, { accountId, event: 'name_changed', by: null })
   })
@@ -196,7 +196,7 @@ describe('the chain', () => {
     const passkey = await addPasskey(world, bearer, { synced: true })
     const signingIn: Promise<unknown>[] = []
     await world.deps.db.transaction(async (tx) => {
-      await holdAccount(tx, id)
+      await lockAccountRow(tx, id)
       for (let turn = 0; turn < 4; turn++) signingIn.push(passkeySignIn(world, passkey))
       await new Promise((resolve) => setTimeout(resolve, 300))
       // By now the waiting statements hold an outdated snapshot.
@@ -218,7 +218,7 @@ describe('the chain', () => {
   it('has no entry of a call that was rolled back', async () => {
     const { jwt, id } = await world.newGuest()
     const failed = world.deps.db.transaction(async (tx) => {
-      await holdAccount(tx, id)
+      await lockAccountRow(tx, id)
       await appendAuditEvent(tx, { accountId: id, event: 'name_changed', by: null })
       throw new Error('on purpose')
     })
@@ -257,7 +257,7 @@ describe('the chain', () => {
       fc.asyncProperty(letters, letters, async (name, detail) => {
         const [keyName, told] = [name, detail].map((text) => text.replaceAll('\u0000', ''))
         await world.deps.db.transaction(async (tx) => {
-          await holdAccount(tx, id)
+          await lockAccountRow(tx, id)
           await appendAuditEvent(tx, {
             accountId: id,
             event: 'key_added',
@@ -365,7 +365,7 @@ describe('an entry that is older than 400 days', () => {
     await noteSome(id, 2)
     await age(id, 2, AUDIT_LOG_DAYS + 1)
     await world.deps.db.transaction(async (tx) => {
-      await holdAccount(tx, id)
+      await lockAccountRow(tx, id)
       expect(await trimAuditLogs(world.deps.db, everything)).toBe(0)
     })
     expect(await trimAuditLogs(world.deps.db, everything)).toBe(2)

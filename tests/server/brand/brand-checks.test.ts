@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { brandWords } from '#server/brand/brand-json.ts'
 import { proseOf } from '#server/brand/brand-prose.ts'
-import { houseColors, PAIRS, TOKENS } from '#server/brand/colors.ts'
+import { defaultColors, PAIRS, TOKENS } from '#server/brand/colors.ts'
 import { contrastOf } from '#server/brand/contrast.ts'
 import { BRAND_FILES, readBrand } from '#server/brand/read-brand.ts'
 import { readConfig } from '#server/config.ts'
@@ -183,8 +183,8 @@ function tokensOf(css: string) {
 it('the default colours are those of the style sheet', () => {
   const css = readFileSync(join(ROOT, 'src/client/styles/tokens.css'), 'utf8')
   const [light = '', dark = ''] = css.split(/@media \((?:prefers-color-scheme: dark)\)|@media print/)
-  expect(tokensOf(light)).toMatchObject(houseColors.light)
-  expect(tokensOf(dark)).toMatchObject(houseColors.dark)
+  expect(tokensOf(light)).toMatchObject(defaultColors.light)
+  expect(tokensOf(dark)).toMatchObject(defaultColors.dark)
   const landing = readFileSync(join(ROOT, 'src/client/landing/landing-page.module.css'), 'utf8')
   for (const color of ['#f4c6a4', '#54396c']) expect(landing).toContain(color)
 })
@@ -226,7 +226,7 @@ it('docs/brand.md lists every setting, and nothing else', () => {
     const pair = PAIRS.find(({ front }) => front === token)
     const said = pair ? `${pair.backs.join(', ')}: ${pair.least}` : '-'
     expect(row.split('|').at(-2)?.trim(), row).toBe(said)
-    expect(row).toContain(houseColors.light[token as keyof typeof houseColors.light])
-    expect(row).toContain(houseColors.dark[token as keyof typeof houseColors.dark])
+    expect(row).toContain(defaultColors.light[token as keyof typeof defaultColors.light])
+    expect(row).toContain(defaultColors.dark[token as keyof typeof defaultColors.dark])
   }
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verificationCodeLetter } from '#server/account-protection/notices/letters.ts'
 import { commands } from '#server/cli/commands.ts'
 import { freePort } from '#server/lifecycle/free-port.ts'
-import { postLetter } from '#server/outbox/outbox.ts'
+import { enqueueLetter } from '#server/outbox/outbox.ts'
 import { generatedSecrets } from '#server/platform/data-dir.ts'
 import { accounts, limits, outbox } from '#server/platform/postgres/schema.ts'
 import { admin, adminOn } from '../../support/admin.ts'
@@ -37,7 +37,7 @@ async function newLetter(accountId: string) {
   const to = newAddress()
   world.smtp.refuse.set(to, 450)
   const letter = verificationCodeLetter(world.deps.config, { to, upid: 'ABCDEFGHJK', code: '123456' })
-  await world.deps.db.transaction((tx) => postLetter(tx, world.deps, letter, { accountId }))
+  await world.deps.db.transaction((tx) => enqueueLetter(tx, world.deps, letter, { accountId }))
   const [row] = await world.deps.db.select().from(outbox).where(eq(outbox.accountId, accountId))
   return row?.id ?? ''
 }

@@ -6,7 +6,7 @@ import * as schema from '#server/platform/postgres/schema.ts'
 import { accounts, heldNotices, keys } from '#server/platform/postgres/schema.ts'
 import { countNotice } from '#server/rate-limits/limits.ts'
 import type { DataInventoryEntry } from '#shared/data-inventory.ts'
-import { mayName, NAMING_COLUMNS, NOTHING, namesNobody } from '#shared/data-inventory-words.ts'
+import { isAnonymous, mayName, NAMING_COLUMNS, NOTHING } from '#shared/data-inventory-words.ts'
 import { requestKey } from '../../support/email-keys.ts'
 import { newAddress } from '../../support/new-address.ts'
 import { beginRegistration } from '../../support/passkeys.ts'
@@ -46,7 +46,7 @@ describe('a data inventory', () => {
     expect(footprint.filter(mayName).map(({ value }) => value)).toEqual(
       Array(NAMING_COLUMNS.size).fill(NOTHING),
     )
-    expect(namesNobody(footprint)).toBe(true)
+    expect(isAnonymous(footprint)).toBe(true)
     expect(heldIn(footprint, 'accounts.upid')).toBe(guest.upid)
     expect(heldIn(footprint, 'keys.browser_id')).toBe(guest.browserId)
     expect(heldIn(footprint, 'browser_secrets.hash')).toBe('a fingerprint of the secret of your browser')
@@ -92,7 +92,7 @@ describe('a data inventory', () => {
     await addPasskey(world, jwt)
     const email = await verifyRecovery(world, jwt)
     const footprint = await footprintOf(jwt)
-    expect(namesNobody(footprint)).toBe(false)
+    expect(isAnonymous(footprint)).toBe(false)
     for (const [path, value] of Object.entries({
       'accounts.first': 'Ada',
       'accounts.middle': NOTHING,

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { purgeRested } from '#server/data-rights/deletion/purge-accounts.ts'
+import { purgeScheduledAccounts } from '#server/data-rights/deletion/purge-accounts.ts'
 import { openDatabase } from '#server/platform/postgres/open.ts'
 import {
   accounts,
@@ -285,7 +285,7 @@ describe('an account that is scheduled for deletion and is', () => {
       const proofs = await Promise.all([1, 2, 3].map(() => proofFor(world, bearer)))
       await endRest(world, owner.id)
       const another = openDatabase({ connection: world.connection })
-      const sweeps = [purgeRested(world.deps.db), purgeRested(another.db)]
+      const sweeps = [purgeScheduledAccounts(world.deps.db), purgeScheduledAccounts(another.db)]
       const answers = await Promise.all(
         proofs.map((proof) => world.run('account.deleteNow', { proof }, { bearer })),
       )
@@ -305,9 +305,9 @@ describe('an account that is scheduled for deletion and is', () => {
       await endRest(world, owner.id)
       const [entered] = await Promise.all([
         world.rest('POST', '/api/auth/email/verify', { token, browserId: newBrowserId() }),
-        purgeRested(world.deps.db),
+        purgeScheduledAccounts(world.deps.db),
       ])
-      await purgeRested(world.deps.db)
+      await purgeScheduledAccounts(world.deps.db)
       expect(await exists(owner.id)).toBe(false)
       expect([200, 400]).toContain(entered.status)
       if (entered.status === 200 && entered.body.user.id === owner.id) {

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { holdNotice } from '#server/account-protection/notices/held-notices.ts'
 import { grantFeature } from '#server/account-store/keys/add-feature-key.ts'
-import { purgeRested } from '#server/data-rights/deletion/purge-accounts.ts'
+import { purgeScheduledAccounts } from '#server/data-rights/deletion/purge-accounts.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
 import { openDatabase } from '#server/platform/postgres/open.ts'
 import { accounts, challenges, heldNotices, limits, links, outbox } from '#server/platform/postgres/schema.ts'
@@ -231,14 +231,16 @@ async function open(over: number, others: number) {
 describe('the purge of due accounts', () => {
   it('deletes those and no other, a few at a time', async () => {
     const { db, left } = await open(45, 20)
-    expect(await purgeRested(db)).toBe(45)
+    expect(await purgeScheduledAccounts(db)).toBe(45)
     expect(await left()).toBe(20)
-    expect(await purgeRested(db)).toBe(0)
+    expect(await purgeScheduledAccounts(db)).toBe(0)
   })
 
   it('is shared by several processes, and deletes each account once', async () => {
     const { openOne, left } = await open(60, 5)
-    const purged = await Promise.all([openOne(), openOne(), openOne()].map((db) => purgeRested(db)))
+    const purged = await Promise.all(
+      [openOne(), openOne(), openOne()].map((db) => purgeScheduledAccounts(db)),
+    )
     expect(purged.reduce((sum, count) => sum + count)).toBe(60)
     expect(await left()).toBe(5)
   })
@@ -246,12 +248,12 @@ describe('the purge of due accounts', () => {
   it('ends soon when its process stops, and the next process continues', async () => {
     const { db, openOne, left } = await open(80, 0)
     const ending = new AbortController()
-    const round = purgeRested(db, { signal: ending.signal })
+    const round = purgeScheduledAccounts(db, { signal: ending.signal })
     setTimeout(() => ending.abort(), 20)
     const purged = await round
     expect(purged).toBeLessThan(80)
     expect(await left()).toBe(80 - purged)
-    expect(await purgeRested(openOne())).toBe(80 - purged)
+    expect(await purgeScheduledAccounts(openOne())).toBe(80 - purged)
   })
 
   it('leaves whole accounts when it is interrupted, and skips locked ones', async () => {
@@ -263,7 +265,7 @@ describe('the purge of due accounts', () => {
       sql.raw(`create trigger refused after delete on accounts for each row
         when (old.id = '${held?.id}') execute function refuse()`),
     )
-    await expect(purgeRested(db)).rejects.toThrow()
+    await expect(purgeScheduledAccounts(db)).rejects.toThrow()
     expect((await left()) % 10).toBe(0)
     await db.execute(sql`drop trigger refused on accounts`)
     await openOne().transaction(async (tx) => {
@@ -272,10 +274,10 @@ describe('the purge of due accounts', () => {
         .from(accounts)
         .where(eq(accounts.id, held?.id ?? ''))
         .for('no key update')
-      await purgeRested(db)
+      await purgeScheduledAccounts(db)
       expect(await left()).toBe(1)
     })
-    await purgeRested(db)
+    await purgeScheduledAccounts(db)
     expect(await left()).toBe(0)
   })
 })

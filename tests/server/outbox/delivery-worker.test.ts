@@ -3,7 +3,7 @@ import { fillPlaceholders, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { claimLetters, claimStatement } from '#server/outbox/deliver-letters.ts'
 import { OtherProcesses } from '#server/outbox/other-processes.ts'
-import { postLetter, prepareLetter } from '#server/outbox/outbox.ts'
+import { enqueueLetter, letterColumns } from '#server/outbox/outbox.ts'
 import { WakeUp } from '#server/outbox/wake-up.ts'
 import { outbox } from '#server/platform/postgres/schema.ts'
 import { afterCommit } from '#server/platform/postgres/transaction.ts'
@@ -18,7 +18,7 @@ test.each(['force_custom_plan', 'force_generic_plan'])(
   async (mode) => {
     const { deps, raw, stop, letterTo } = await createPostOffice()
     await stop()
-    const { sealed, sealedBy } = await prepareLetter(deps, letterTo('ada@example.com'))
+    const { sealed, sealedBy } = await letterColumns(deps, letterTo('ada@example.com'))
     // Random bytes, which the database cannot compress, as in a real seal.
     await raw`insert into outbox (id, sealed, sealed_by, attempts)
       select gen_random_uuid(), ${sealed} || n, ${sealedBy}, n % 3 from generate_series(1, ${DUE}) n`
@@ -65,7 +65,7 @@ test('a letter of one process wakes the others, and many at once send one wake-u
   const begin = performance.now()
   await Promise.all(
     Array.from({ length: 40 }, (_, n) =>
-      deps.db.transaction((tx) => postLetter(tx, { ...deps, wakeUp }, letterTo(`ada${n}@example.com`))),
+      deps.db.transaction((tx) => enqueueLetter(tx, { ...deps, wakeUp }, letterTo(`ada${n}@example.com`))),
     ),
   )
   const took = performance.now() - begin
@@ -78,7 +78,7 @@ test('a letter of one process wakes the others, and many at once send one wake-u
   for (let n = 0; n < 5; n += 1) {
     // By then the delivery worker has found nothing more, and waits.
     await sleep(200)
-    await deps.db.transaction((tx) => postLetter(tx, { ...deps, wakeUp }, letterTo(`eve${n}@example.com`)))
+    await deps.db.transaction((tx) => enqueueLetter(tx, { ...deps, wakeUp }, letterTo(`eve${n}@example.com`)))
     await smtp.next(`eve${n}@example.com`)
   }
   // Without a wake-up a worker looks every two seconds: eight times for the last four letters.

@@ -3,7 +3,7 @@ import { eq, isNull, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { noticeLetter } from '#server/account-protection/notices/letters.ts'
 import { newAccount } from '#server/account-store/accounts/new-account.ts'
-import { postLetter } from '#server/outbox/outbox.ts'
+import { enqueueLetter } from '#server/outbox/outbox.ts'
 import { ServerWatch } from '#server/outbox/server-watch.ts'
 import { accounts, outbox } from '#server/platform/postgres/schema.ts'
 import { systemRandom } from '#server/platform/random.ts'
@@ -68,7 +68,7 @@ test.concurrent('a letter has its kind and account, and the log shows them witho
   const account = newAccount(systemRandom)
   await deps.db.insert(accounts).values(account)
   await deps.db.transaction((tx) =>
-    postLetter(tx, deps, letterTo('ada@example.com'), { accountId: account.id }),
+    enqueueLetter(tx, deps, letterTo('ada@example.com'), { accountId: account.id }),
   )
   expect(await onlyRow(deps.db)).toMatchObject({ kind: 'signInLink', accountId: account.id })
 

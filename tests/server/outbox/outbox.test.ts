@@ -6,7 +6,7 @@ import { simpleParser } from 'mailparser'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { noticeLetter } from '#server/account-protection/notices/letters.ts'
 import type { Notice } from '#server/account-protection/notices/notice-wordings.ts'
-import { postLetter } from '#server/outbox/outbox.ts'
+import { enqueueLetter } from '#server/outbox/outbox.ts'
 import type { Database } from '#server/platform/postgres/open.ts'
 import { outbox } from '#server/platform/postgres/schema.ts'
 import { createPostOffice, onlyRow, TOKEN } from '../../support/post-office.ts'
@@ -174,7 +174,7 @@ test('a link that expired in the outbox is not sent', async () => {
 test('a transaction that is rolled back sends nothing', async () => {
   const { smtp, deps, post, letterTo } = await createPostOffice()
   const rolledBack = deps.db.transaction(async (tx) => {
-    await postLetter(tx, deps, letterTo('never@example.com'))
+    await enqueueLetter(tx, deps, letterTo('never@example.com'))
     throw new Error('changed our mind')
   })
   await expect(rolledBack).rejects.toThrow('changed our mind')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Connection } from '#server/platform/postgres/driver.ts'
 import { openDatabase } from '#server/platform/postgres/open.ts'
-import { refuseUnfit } from '#server/platform/postgres/refuse-unfit.ts'
+import { refuseUnfitDatabase } from '#server/platform/postgres/refuse-unfit.ts'
 import { createDatabase, urlOf } from '../../support/cluster.ts'
 import { open, ownCluster } from '../../support/opened-database.ts'
 import { newHolder } from '../../support/passkeys.ts'
@@ -77,12 +77,12 @@ it('a database in another encoding is refused in one line', async () => {
   )
   onTestFinished(() => alter(connection, `drop database ${latin} with (force)`))
   if (typeof connection === 'string') throw new Error('The embedded database has no URL')
-  await expect(refuseUnfit(urlOf({ ...connection, database: latin }))).rejects.toMatchObject({
+  await expect(refuseUnfitDatabase(urlOf({ ...connection, database: latin }))).rejects.toMatchObject({
     name: 'StartProblem',
     exitCode: 2,
     message: expect.stringMatching(/^The database of DATABASE_URL keeps its text in LATIN1; .*UTF8\.$/),
   })
-  await expect(refuseUnfit(urlOf(connection))).resolves.toBeUndefined()
+  await expect(refuseUnfitDatabase(urlOf(connection))).resolves.toBeUndefined()
 })
 
 it('no call is answered before it is ready, because the database is not checked yet', async () => {

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { knownTogether } from '#server/platform/postgres/known-together.ts'
+import { batchedLookUp } from '#server/platform/postgres/known-together.ts'
 import { links } from '#server/platform/postgres/schema.ts'
 import { newAddress } from '../../support/new-address.ts'
 import { open } from '../../support/opened-database.ts'
 
-const isLink = knownTogether(links.hash)
+const isLink = batchedLookUp(links.hash)
 
 /** As many as one statement asks for. */
 const MOST = 2000

@@ -61,7 +61,7 @@ export const codeFaults: Fault[] = [
     name: 'code: right codes count as wrong ones',
     file: JUDGE,
     within: 'judgeCode',
-    find: 'await forgiveFailedCode(deps, { address, isOwner })',
+    find: 'await uncountFailedCode(deps, { address, isOwner })',
     replace: '',
     tests: FORGOTTEN_TESTS,
   },

@@ -18,7 +18,7 @@ export const dayFaults: Fault[] = [
   {
     name: 'change: the grace period is shorter than the delay, with something settled',
     file: 'src/server/account-protection/effects/rest-now.ts',
-    within: 'restNow',
+    within: 'scheduleDeletion',
     find: 'isGuarded ? Math.max(lifetimes.deletionRest, seniorityS) : lifetimes.deletionRest',
     replace: 'isGuarded ? lifetimes.deletionRest : lifetimes.deletionRest',
     tests: REST_TESTS,
@@ -34,7 +34,7 @@ export const dayFaults: Fault[] = [
   {
     name: 'change: an older browser cancels a deletion',
     file: 'src/server/account-store/accounts/rest-account.ts',
-    within: 'restAccount',
+    within: 'markForDeletion',
     find: "  await revokeKeys(tx, and(eq(keys.accountId, accountId), eq(keys.type, 'browser')) as SQL, by)\n",
     replace: '',
     tests: REST_TESTS,
@@ -102,7 +102,7 @@ export const dayFaults: Fault[] = [
   {
     name: 'change: the browser that restricted the account stays signed in',
     file: LIFT,
-    within: 'liftNow',
+    within: 'liftRestrictionNow',
     find: 'restrictedByKeyId !== null && restrictedByKeyId !== by',
     replace: 'restrictedByKeyId !== null && by === null',
     tests: THIEF_TESTS,
@@ -110,7 +110,7 @@ export const dayFaults: Fault[] = [
   {
     name: 'change: the restriction signs its own session out',
     file: LIFT,
-    within: 'liftNow',
+    within: 'liftRestrictionNow',
     find: 'restrictedByKeyId !== null && restrictedByKeyId !== by',
     replace: 'restrictedByKeyId !== null',
     tests: TOLD_TESTS,
@@ -143,9 +143,9 @@ export const dayFaults: Fault[] = [
     name: 'a day: used-up letters hide a pending change',
     file: 'src/server/account-protection/notices/notices.ts',
     within: 'notifyOfPending',
-    find: '  await postLetter(tx, deps, pendingChangeLetter(',
+    find: '  await enqueueLetter(tx, deps, pendingChangeLetter(',
     replace: `  if (!(await countNotice(tx, { accountId, address: facts.to }))) return
-  await postLetter(tx, deps, pendingChangeLetter(`,
+  await enqueueLetter(tx, deps, pendingChangeLetter(`,
     tests: TOLD_TESTS,
   },
   {

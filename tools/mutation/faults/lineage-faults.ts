@@ -55,7 +55,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'browser key: an unused newer secret stays valid while the older one is used',
     file: SETTLE,
-    within: 'settleOthers',
+    within: 'expireReplacedSecrets',
     find: 'lte(browserSecrets.createdAt, fromNow(-GRACE_S)),',
     replace: 'lte(browserSecrets.createdAt, fromNow(-1_000_000)),',
     tests: HOLDER_TESTS,
@@ -63,7 +63,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'browser key: a crossing answer ends a newer secret',
     file: SETTLE,
-    within: 'settleOthers',
+    within: 'expireReplacedSecrets',
     find: 'lte(browserSecrets.createdAt, fromNow(-GRACE_S)),',
     replace: 'lte(browserSecrets.createdAt, fromNow(GRACE_S)),',
     tests: HOLDER_TESTS,
@@ -217,7 +217,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'guesses: each is looked up separately',
     file: 'src/server/platform/postgres/known-together.ts',
-    within: 'knownTogether',
+    within: 'batchedLookUp',
     find: 'gatherings.set(db, gathering)',
     replace: '',
     tests: ['tests/server/platform/known-together.test.ts'],

@@ -164,7 +164,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: a sign-in challenge works more than once',
     file: 'src/server/passkeys/queries.ts',
-    within: 'takeLogin',
+    within: 'consumeLogin',
     find: '.delete(challenges)\n',
     replace: '.update(challenges).set({ purpose: sql`${challenges.purpose}` })\n',
     tests: CHALLENGE_TESTS,
@@ -172,7 +172,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: a sign-in challenge never expires',
     file: 'src/server/passkeys/queries.ts',
-    within: 'takeLogin',
+    within: 'consumeLogin',
     find: 'sql<boolean>`${challenges.expiresAt} > now()`',
     replace: 'sql<boolean>`true`',
     tests: ['tests/server/account-store/database-clock.test.ts'],

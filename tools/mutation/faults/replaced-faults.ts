@@ -49,7 +49,7 @@ export const replacedFaults: Fault[] = [
     name: 'replaced: the removal of an address that is gone is still announced',
     file: 'src/server/account-protection/stop-change.ts',
     within: 'undoReplacement',
-    find: "await endPointless(tx, accountId, (effect) => effect.do === 'removeRecovery' && effect.address === one)",
+    find: "await endMatchingChanges(tx, accountId, (effect) => effect.do === 'removeRecovery' && effect.address === one)",
     replace: '',
     tests: TESTS,
   },

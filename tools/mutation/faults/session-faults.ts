@@ -170,7 +170,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'browser key: a replaced secret never ends',
     file: SETTLE,
-    within: 'settleOthers',
+    within: 'expireReplacedSecrets',
     find: '.set({ expiresAt: fromNow(GRACE_S) })',
     replace: '.set({ expiresAt: sql`null` })',
     tests: ['tests/server/account-store/ended-secrets.test.ts'],
@@ -186,7 +186,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'browser key: two new secrets at the same moment end each other',
     file: SETTLE,
-    within: 'settleOthers',
+    within: 'expireReplacedSecrets',
     find: 'eq(browserSecrets.id, id), isStillLive, ',
     replace: 'eq(browserSecrets.id, id), ',
     tests: ['tests/server/account-store/ended-secrets.test.ts'],
@@ -194,7 +194,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'shown session: an ended one still asks for links',
     file: 'src/server/account-store/keys/sign-in-steps.ts',
-    within: 'visitorStep',
+    within: 'presentedSessionStep',
     find: '::uuid is null or ${mayPass})`',
     replace: '::uuid is null or true)`',
     tests: SHOWN_TESTS,
@@ -210,7 +210,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'shown session: one whose account is scheduled for deletion still asks for links',
     file: 'src/server/account-store/keys/sign-in-steps.ts',
-    within: 'visitorStep',
+    within: 'presentedSessionStep',
     find: ' and ${isNull(restsUntil)} and not ',
     replace: ' and not ',
     tests: SHOWN_TESTS,

@@ -111,7 +111,7 @@ export const stoppingFaults: Fault[] = [
     name: 'stopping: a change is stopped after the moment it is due',
     file: STOP,
     within: 'stopByToken',
-    find: '  await lockedAccount(tx, deps, found.accountId)\n',
+    find: '  await lockCurrentAccount(tx, deps, found.accountId)\n',
     replace:
       '  await tx.execute(sql`select from accounts where id = ${found.accountId} for no key update`)\n',
     also: [
@@ -126,7 +126,7 @@ export const stoppingFaults: Fault[] = [
     name: 'stopping: a change is stopped by several calls at once',
     file: STOP,
     within: 'stopByToken',
-    find: '  await lockedAccount(tx, deps, found.accountId)\n',
+    find: '  await lockCurrentAccount(tx, deps, found.accountId)\n',
     replace: '',
     tests: STOPPING_TESTS,
   },
@@ -134,7 +134,7 @@ export const stoppingFaults: Fault[] = [
     name: 'change: a change that a removed browser asked for still takes effect',
     file: 'src/server/account-store/keys/revoke-keys.ts',
     within: 'revokeKeys',
-    find: '  await endAskedBy(tx, ids)\n',
+    find: '  await endRequestedBy(tx, ids)\n',
     replace: '',
     tests: [...AGE_TESTS, ...BROWSER_TESTS],
   },
@@ -187,7 +187,7 @@ export const stoppingFaults: Fault[] = [
   {
     name: 'change: a sign-in is refused on an account with a hundred keys',
     file: ROOM,
-    within: 'makeRoomForEntrant',
+    within: 'makeRoomForSignIn',
     find: '  if (leastUsed) await revokeKeys(tx, eq(keys.id, leastUsed.id), null)\n',
     replace: "  if (leastUsed) throw new Refusal('tooManyKeys')\n",
     tests: BROWSER_TESTS,
@@ -195,7 +195,7 @@ export const stoppingFaults: Fault[] = [
   {
     name: 'change: of a hundred keys the active browser is removed',
     file: ROOM,
-    within: 'makeRoomForEntrant',
+    within: 'makeRoomForSignIn',
     find: '.orderBy(asc(lastSign()))',
     replace: '.orderBy(sql`${lastSign()} desc`)',
     tests: BROWSER_TESTS,

@@ -75,7 +75,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'waiting: a leaving credential counts as one that stays',
     file: 'src/server/account-protection/last-settled.ts',
-    within: 'partedBy',
+    within: 'splitByRemoval',
     find: '(isHeld || one !== about) && !isLeaving(one)',
     replace: 'isHeld || one !== about',
     tests: WAITING_TESTS,

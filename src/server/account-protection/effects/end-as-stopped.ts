@@ -1,5 +1,5 @@
 import { notifyOfStopping } from '#server/account-protection/notices/notices.ts'
-import { endPointless } from '#server/account-protection/pending-changes.ts'
+import { endMatchingChanges } from '#server/account-protection/pending-changes.ts'
 import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Effect } from '#server/platform/postgres/change-effect.ts'
@@ -13,7 +13,7 @@ export async function endAsStopped(
   { accountId, by }: { accountId: string; by: string | null },
   matches: (effect: Effect) => boolean,
 ) {
-  for (const { event } of await endPointless(tx, accountId, matches))
+  for (const { event } of await endMatchingChanges(tx, accountId, matches))
     await auditStopped(tx, deps, { accountId, by, event })
 }
 

@@ -1,4 +1,4 @@
-import { endPointless, readPendingChanges } from '#server/account-protection/pending-changes.ts'
+import { endMatchingChanges, readPendingChanges } from '#server/account-protection/pending-changes.ts'
 import { changeAccount } from '#server/account-store/accounts/change-account.ts'
 import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
 import { ownerOf } from '#server/account-store/addresses/claim-address.ts'
@@ -17,7 +17,7 @@ export async function keepByEmailKey(tx: Transaction, deps: Deps, accountId: str
   if (email === address || (await ownerOf(tx, address)) !== accountId) return
   await holdByEmailKey(tx, deps, accountId, address)
   // The key is active now. There is nothing left to wait for.
-  await endPointless(
+  await endMatchingChanges(
     tx,
     accountId,
     (effect) => effect.do === 'activateEmailKey' && effect.address === address,

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { deletionLetter } from '#server/account-protection/notices/letters.ts'
-import { addWayBack } from '#server/account-store/accounts/ways-back.ts'
+import { addUndoToken } from '#server/account-store/accounts/ways-back.ts'
 import { addressesOf } from '#server/account-store/addresses/claim-address.ts'
 import { hashSecret, isSecret } from '#server/account-store/browsers/one-time-secret.ts'
 import type { Deps } from '#server/deps.ts'
-import { postLetter } from '#server/outbox/outbox.ts'
+import { enqueueLetter } from '#server/outbox/outbox.ts'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { deletionUndos } from '#server/platform/postgres/schema.ts'
 
 /** Notifies every verified address of the deletion. Each letter has its own link to undo it. */
-export async function mailWaysBack(
+export async function mailUndoLinks(
   tx: Transaction,
   deps: Deps,
   {
@@ -20,8 +20,8 @@ export async function mailWaysBack(
   }: { accountId: string; upid: string; restsUntil: Date; seconds: number },
 ) {
   for (const to of await addressesOf(tx, accountId)) {
-    const token = await addWayBack(tx, deps, accountId)
-    await postLetter(tx, deps, deletionLetter(deps.config, { to, upid, restsUntil, token }), {
+    const token = await addUndoToken(tx, deps, accountId)
+    await enqueueLetter(tx, deps, deletionLetter(deps.config, { to, upid, restsUntil, token }), {
       accountId,
       expiresInSeconds: seconds,
     })
@@ -31,7 +31,7 @@ export async function mailWaysBack(
 /**
  * The account that an undo link belongs to; null when the token was used, replaced or never issued. Changes nothing.
  */
-export async function accountOfWayBack(db: Queries, token: string): Promise<string | null> {
+export async function findAccountByUndoToken(db: Queries, token: string): Promise<string | null> {
   if (!isSecret(token)) return null
   const [found] = await db
     .select({ accountId: deletionUndos.accountId })

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { refuseLastSignInMethod } from '#server/account-protection/last-sign-in-method.ts'
 import { notifyAddresses } from '#server/account-protection/notices/notices.ts'
-import { endPointless } from '#server/account-protection/pending-changes.ts'
+import { endMatchingChanges } from '#server/account-protection/pending-changes.ts'
 import { changeAccount } from '#server/account-store/accounts/change-account.ts'
 import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
 import { addressesOf, releaseAddress } from '#server/account-store/addresses/claim-address.ts'
@@ -39,7 +39,11 @@ export async function removeRecovery(
   }
   await releaseAddress(tx, address, accountId)
   // What is done needs no second removal, whose notice would name an address that is gone.
-  await endPointless(tx, accountId, (effect) => effect.do === 'removeRecovery' && effect.address === address)
+  await endMatchingChanges(
+    tx,
+    accountId,
+    (effect) => effect.do === 'removeRecovery' && effect.address === address,
+  )
   await notifyAddresses(tx, deps, accountId, { event: 'recoveryRemoved' }, recipients)
   await keepReplaced(tx, deps, { accountId, by }, address)
 }

@@ -1,18 +1,18 @@
-import { endPointless } from '#server/account-protection/pending-changes.ts'
+import { endMatchingChanges } from '#server/account-protection/pending-changes.ts'
 import { isSettled } from '#server/account-protection/rules.ts'
 import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
-import { restAccount } from '#server/account-store/accounts/rest-account.ts'
+import { markForDeletion } from '#server/account-store/accounts/rest-account.ts'
 import { readSignInMethods } from '#server/account-store/keys/sign-in-methods.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
-import { mailWaysBack } from './mail-ways-back.ts'
+import { mailUndoLinks } from './mail-ways-back.ts'
 
 /**
  * Schedules an account for deletion and mails every address a link to undo it. While the account has a settled sign-in
  * method, the grace period is at least the security delay (rule 7). Returns when the grace period ends. Under the
  * account's lock.
  */
-export async function restNow(
+export async function scheduleDeletion(
   tx: Transaction,
   deps: Deps,
   { accountId, by }: { accountId: string; by: string | null },
@@ -21,8 +21,8 @@ export async function restNow(
   const isGuarded = (await readSignInMethods(tx, accountId)).some((method) => isSettled(method, seniorityS))
   const seconds = isGuarded ? Math.max(lifetimes.deletionRest, seniorityS) : lifetimes.deletionRest
   const { upid } = await readAccountRow(tx, accountId)
-  const restsUntil = await restAccount(tx, { accountId, by }, seconds)
-  await endPointless(tx, accountId, (effect) => effect.do === 'deleteAccount')
-  await mailWaysBack(tx, deps, { accountId, upid, restsUntil, seconds })
+  const restsUntil = await markForDeletion(tx, { accountId, by }, seconds)
+  await endMatchingChanges(tx, accountId, (effect) => effect.do === 'deleteAccount')
+  await mailUndoLinks(tx, deps, { accountId, upid, restsUntil, seconds })
   return restsUntil
 }

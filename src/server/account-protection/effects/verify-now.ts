@@ -5,7 +5,7 @@ import {
   recordAddition,
   recordDone,
 } from '#server/account-protection/keep-change.ts'
-import { isSettledAddress, partedBy } from '#server/account-protection/last-settled.ts'
+import { isSettledAddress, splitByRemoval } from '#server/account-protection/last-settled.ts'
 import type { Notice } from '#server/account-protection/notices/notice-wordings.ts'
 import { notifyAddresses } from '#server/account-protection/notices/notices.ts'
 import { leavingAddressOf } from '#server/account-protection/pending-changes.ts'
@@ -92,7 +92,7 @@ async function release(
 ) {
   const { accountId, browserKeyId: by } = session
   const change = { accountId, event: 'address_changed', by } as const
-  const { about } = await partedBy(tx, accountId, { address: replaced })
+  const { about } = await splitByRemoval(tx, accountId, { address: replaced })
   const isKept = about?.kind === 'mailbox' && about.emailKeyId !== null
   const isRemoval = (effect: Effect) => effect.do === 'removeRecovery' && effect.address === replaced
   const leaves = (effect: Effect) => leavingAddressOf(effect) === replaced

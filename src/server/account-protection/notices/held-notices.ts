@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Deps } from '#server/deps.ts'
-import { postLetter } from '#server/outbox/outbox.ts'
+import { enqueueLetter } from '#server/outbox/outbox.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { accounts, heldNotices } from '#server/platform/postgres/schema.ts'
 import { endOfNoticeDay } from '#server/rate-limits/limits.ts'
 import { digestLetter } from './letters.ts'
-import { type Notice, TOLD_WHILE_RESTRICTED } from './notice-wordings.ts'
+import { type Notice, RESTRICTION_EVENTS } from './notice-wordings.ts'
 
 /** Counts a notice beyond the daily limit. One digest reports all of them when the day is over. */
 export async function holdNotice(
@@ -32,7 +32,7 @@ export async function postDigests(deps: Pick<Deps, 'config' | 'db' | 'random' | 
 }
 
 /** The only events a restricted account is notified of; the others stay held until the restriction is lifted. */
-const isOfRestriction = inArray(heldNotices.event, TOLD_WHILE_RESTRICTED)
+const isOfRestriction = inArray(heldNotices.event, RESTRICTION_EVENTS)
 
 /**
  * Posts one digest. False when none is due that another process does not hold. The account is locked, so that no other
@@ -72,6 +72,6 @@ async function postDigest(
     )
     .returning({ event: heldNotices.event, count: heldNotices.count })
   if (held.length > 0)
-    await postLetter(tx, deps, digestLetter(deps.config, { to: address, upid, held }), { accountId })
+    await enqueueLetter(tx, deps, digestLetter(deps.config, { to: address, upid, held }), { accountId })
   return true
 }

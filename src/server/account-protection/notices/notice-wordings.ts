@@ -30,7 +30,7 @@ export type Notice =
   | { event: 'restrictionLifted' }
 
 /** The only events a restricted account is notified of. */
-export const TOLD_WHILE_RESTRICTED: Notice['event'][] = ['restricted', 'restrictionLifted']
+export const RESTRICTION_EVENTS: Notice['event'][] = ['restricted', 'restrictionLifted']
 
 type Wording = { subject: string; blocks: Block[] }
 

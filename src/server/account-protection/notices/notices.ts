@@ -1,13 +1,13 @@
 import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
 import { addressesOf } from '#server/account-store/addresses/claim-address.ts'
 import type { Deps } from '#server/deps.ts'
-import { postLetter } from '#server/outbox/outbox.ts'
+import { enqueueLetter } from '#server/outbox/outbox.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { countNotice } from '#server/rate-limits/limits.ts'
 import type { AuditEvent } from '#shared/audit-events.ts'
 import { holdNotice } from './held-notices.ts'
 import { noticeLetter, type PendingFacts, pendingChangeLetter, stoppedLetter } from './letters.ts'
-import { type Notice, TOLD_WHILE_RESTRICTED } from './notice-wordings.ts'
+import { type Notice, RESTRICTION_EVENTS } from './notice-wordings.ts'
 
 /** The address for notices: the recovery e-mail, else the oldest address of the account; null without any. */
 async function noticeAddress(tx: Transaction, accountId: string): Promise<string | null> {
@@ -49,13 +49,13 @@ export async function notifyAddresses(
   const { upid, restrictedAt, restsUntil } = await readAccountRow(tx, accountId)
   // An account scheduled for deletion is notified of nothing but the deletion.
   if (restsUntil !== null) return
-  if (restrictedAt !== null && !TOLD_WHILE_RESTRICTED.includes(notice.event)) return
+  if (restrictedAt !== null && !RESTRICTION_EVENTS.includes(notice.event)) return
   const known = new Set(recipients.filter((address) => address !== null))
   for (const to of known) {
     const token = tokens.get(to)
     const hasRoom = token !== undefined || (await countNotice(tx, { accountId, address: to }))
     const letter = noticeLetter(deps.config, { to, upid, notice, token })
-    if (hasRoom) await postLetter(tx, deps, letter, { accountId })
+    if (hasRoom) await enqueueLetter(tx, deps, letter, { accountId })
     else await holdNotice(tx, { accountId, address: to, event: notice.event })
   }
 }
@@ -70,7 +70,7 @@ export async function notifyOfPending(
   { accountId, ...facts }: { accountId: string } & Omit<PendingFacts, 'upid'>,
 ) {
   const { upid } = await readAccountRow(tx, accountId)
-  await postLetter(tx, deps, pendingChangeLetter(deps.config, { ...facts, upid }), { accountId })
+  await enqueueLetter(tx, deps, pendingChangeLetter(deps.config, { ...facts, upid }), { accountId })
 }
 
 /** Notifies every address of an account that a pending change was stopped. */
@@ -81,5 +81,5 @@ export async function notifyOfStopping(
 ) {
   const { upid } = await readAccountRow(tx, accountId)
   for (const to of await addressesOf(tx, accountId))
-    await postLetter(tx, deps, stoppedLetter(deps.config, { to, upid, event }), { accountId })
+    await enqueueLetter(tx, deps, stoppedLetter(deps.config, { to, upid, event }), { accountId })
 }

@@ -1,4 +1,4 @@
-import { houseColors } from '#server/brand/colors.ts'
+import { defaultColors } from '#server/brand/colors.ts'
 import type { Config } from '#server/config.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 import type { Letter } from '#server/outbox/letter.ts'
@@ -27,7 +27,7 @@ export type WrittenLetter = Letter & { kind: LetterKind }
 /** The settings that name the sender and give the letter its look. */
 export type From = Pick<Config, 'productName' | 'productTagline' | 'brand'>
 
-type Colors = (typeof houseColors)['light']
+type Colors = (typeof defaultColors)['light']
 
 /** A part of a letter: a paragraph, a link with the label of its button, a code, or a list. */
 export type Block = string | { href: string; label: string } | { code: string } | { list: string[] }
@@ -45,7 +45,7 @@ export function writeLetter(
 ): WrittenLetter {
   const signature = from.brand?.mailSignature ?? `${from.productName}. ${from.productTagline}`
   // Mail programs with a dark mode change the colours themselves, so there is one scheme.
-  const colors = from.brand?.colors?.light ?? houseColors.light
+  const colors = from.brand?.colors?.light ?? defaultColors.light
   return {
     kind,
     to,

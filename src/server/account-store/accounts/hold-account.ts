@@ -4,7 +4,7 @@ import { accounts } from '#server/platform/postgres/schema.ts'
 import { accountColumns, isDue } from './account-columns.ts'
 
 /** Locks an account until the transaction ends; undefined when it is gone. */
-export async function holdAccount(tx: Transaction, accountId: string) {
+export async function lockAccountRow(tx: Transaction, accountId: string) {
   const [row] = await tx
     .select({ ...accountColumns, isDue: isDue() })
     .from(accounts)
@@ -17,7 +17,7 @@ export async function holdAccount(tx: Transaction, accountId: string) {
  * Locks several accounts. Returns them by id, without those that are gone. Always locks in order of id, so that two
  * calls about the same accounts cannot deadlock.
  */
-export async function holdAccounts(tx: Transaction, accountIds: string[]) {
+export async function lockAccountRows(tx: Transaction, accountIds: string[]) {
   const rows = await tx
     .select({ ...accountColumns, isDue: isDue() })
     .from(accounts)

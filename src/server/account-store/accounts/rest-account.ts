@@ -11,7 +11,7 @@ import { accounts, codes, keys } from '#server/platform/postgres/schema.ts'
  * could still activate an e-mail key. Everything else stays. Returns when the grace period ends. Under the account's
  * lock.
  */
-export async function restAccount(
+export async function markForDeletion(
   tx: Transaction,
   { accountId, by }: { accountId: string; by: string | null },
   seconds: number,
@@ -32,7 +32,11 @@ export async function restAccount(
  * Undoes a scheduled deletion. `by` is the browser key that asks; null for a mailed link. False when no deletion is
  * scheduled or the grace period is over. Under the account's lock.
  */
-export async function wakeAccount(tx: Transaction, accountId: string, by: string | null): Promise<boolean> {
+export async function cancelDeletion(
+  tx: Transaction,
+  accountId: string,
+  by: string | null,
+): Promise<boolean> {
   const undone = await tx
     .update(accounts)
     .set({ restsUntil: null, restsSince: null })
@@ -46,7 +50,7 @@ export async function wakeAccount(tx: Transaction, accountId: string, by: string
 const isRestOver = sql`(${accounts.restsUntil} is not null and ${accounts.restsUntil} <= now())`
 
 /** Up to `count` accounts whose grace period is over, those due longest first. Locks none of them. */
-export async function findRestedAccounts(tx: Transaction, count: number): Promise<string[]> {
+export async function findExpiredDeletions(tx: Transaction, count: number): Promise<string[]> {
   const found = await tx
     .select({ id: accounts.id })
     .from(accounts)
@@ -57,7 +61,7 @@ export async function findRestedAccounts(tx: Transaction, count: number): Promis
 }
 
 /** Locks those whose grace period is over. Skips accounts that another process or call has locked. */
-export async function holdRestedAccounts(tx: Transaction, accountIds: string[]): Promise<string[]> {
+export async function lockExpiredDeletions(tx: Transaction, accountIds: string[]): Promise<string[]> {
   const held = await tx
     .select({ id: accounts.id })
     .from(accounts)

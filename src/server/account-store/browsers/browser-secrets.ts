@@ -48,7 +48,7 @@ export async function addSecret(tx: Transaction, deps: Pick<Deps, 'random'>, { i
 }
 
 /** Whether a secret, live or ended, is still stored. The newest of each key are kept, to decide descent. */
-export async function isRemembered(tx: Transaction, secretId: string): Promise<boolean> {
+export async function isSecretStored(tx: Transaction, secretId: string): Promise<boolean> {
   return (await tx.$count(browserSecrets, eq(browserSecrets.id, secretId))) > 0
 }
 

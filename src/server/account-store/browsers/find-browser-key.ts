@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { knownTogether } from '#server/platform/postgres/known-together.ts'
+import { batchedLookUp } from '#server/platform/postgres/known-together.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { browserSecrets, keys } from '#server/platform/postgres/schema.ts'
 import { isLiveSecret } from './browser-secrets.ts'
 import { hashSecret, isSecret } from './one-time-secret.ts'
 
 /** Whether a browser key has or had a secret with this hash. */
-export const isBrowserSecret = knownTogether(browserSecrets.hash)
+export const isBrowserSecret = batchedLookUp(browserSecrets.hash)
 
 /** The live browser key of a secret, and its account; null when the secret is not valid. */
 export async function findBrowserKey(db: Queries, secret: string) {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { stampAccount } from '#server/account-store/accounts/stamp-account.ts'
-import { makeRoomForEntrant } from '#server/account-store/keys/room-for-keys.ts'
+import { makeRoomForSignIn } from '#server/account-store/keys/room-for-keys.ts'
 import { browserKeySteps, useStep } from '#server/account-store/keys/sign-in-steps.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
@@ -34,7 +34,7 @@ export async function issueBrowserKey(
 
   const key = newBrowserKey(deps, request)
   await addBrowserKey(tx).execute(key.values)
-  await makeRoomForEntrant(tx, key.standing)
+  await makeRoomForSignIn(tx, key.standing)
   return key
 }
 

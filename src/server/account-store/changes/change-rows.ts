@@ -56,7 +56,7 @@ const COMING: Effect['do'][] = ['addPasskey', 'activateEmailKey', 'verifyRecover
  * Ends the pending additions that revoked keys requested, because those keys no longer authorize anything ('Age and
  * delay' 6).
  */
-export async function endAskedBy(tx: Transaction, keyIds: string[]) {
+export async function endRequestedBy(tx: Transaction, keyIds: string[]) {
   const ended = await tx
     .update(changes)
     .set({ effect: null, stoppedAt: sql`clock_timestamp()` })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
-import { holdAccount } from '#server/account-store/accounts/hold-account.ts'
+import { lockAccountRow } from '#server/account-store/accounts/hold-account.ts'
 import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
@@ -18,7 +18,7 @@ export async function grantFeature(
   if (accountId === null) return 'no-such-account'
   const name = readable(featureName)
   return await db.transaction(async (tx) => {
-    await holdAccount(tx, accountId)
+    await lockAccountRow(tx, accountId)
     const granted = await tx
       .insert(keys)
       .values({ id: random.id(), accountId, type: 'feature', name, featureName })

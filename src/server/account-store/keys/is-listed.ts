@@ -10,11 +10,11 @@ export const PENDING_DAYS = 7
  */
 export function isListed() {
   const isYoung = sql`${keys.createdAt} > now() - make_interval(days => ${PENDING_DAYS})`
-  return or(ne(keys.type, 'email'), isNotNull(keys.activatedAt), isYoung, waitsToCome())
+  return or(ne(keys.type, 'email'), isNotNull(keys.activatedAt), isYoung, hasPendingActivation())
 }
 
 /** Condition: the activation of this e-mail key is a pending change. */
-export function waitsToCome() {
+export function hasPendingActivation() {
   return sql`exists (
     select from changes where changes.account_id = keys.account_id and changes.effect ->> 'keyId' = keys.id::text
   )`

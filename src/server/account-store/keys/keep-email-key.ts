@@ -6,7 +6,7 @@ import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { browserSecrets, keys } from '#server/platform/postgres/schema.ts'
 import { isActivatedKeyFor } from './is-activated-key-for.ts'
-import { PENDING_DAYS, waitsToCome } from './is-listed.ts'
+import { hasPendingActivation, PENDING_DAYS } from './is-listed.ts'
 import { makeRoomForKey } from './room-for-keys.ts'
 
 /** Records a sign-in by an address on the account's activated e-mail key for it. Returns its id; null for none. */
@@ -117,5 +117,5 @@ export const forgottenEmailKeys = leftover(
   keys,
   sql`type = 'email' and activated_at is null and revoked_at is null
       and created_at <= now() - make_interval(days => ${PENDING_DAYS})
-      and not ${waitsToCome()}`,
+      and not ${hasPendingActivation()}`,
 )

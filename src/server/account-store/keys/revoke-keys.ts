@@ -1,7 +1,7 @@
 import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { releaseAddress } from '#server/account-store/addresses/claim-address.ts'
 import { endSecrets } from '#server/account-store/browsers/browser-secrets.ts'
-import { endAskedBy } from '#server/account-store/changes/change-rows.ts'
+import { endRequestedBy } from '#server/account-store/changes/change-rows.ts'
 import { appendAuditEvent, auditName } from '#server/audit-log/append.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { browserSecrets, codes, keys } from '#server/platform/postgres/schema.ts'
@@ -22,7 +22,7 @@ export async function revokeKeys(tx: Transaction, matching: SQL, by: string | nu
 
   await endSecrets(tx, inArray(browserSecrets.keyId, ids))
   await tx.delete(codes).where(or(inArray(codes.keyId, ids), inArray(codes.askedByKeyId, ids)))
-  await endAskedBy(tx, ids)
+  await endRequestedBy(tx, ids)
   for (const key of revoked) {
     const { type, email, accountId, activatedAt } = key
     // An e-mail key that was never activated owns no address.

@@ -31,7 +31,7 @@ export async function makeRoomForKey(tx: Transaction, accountId: string) {
  * Makes room for the key of a browser that has just signed in: a sign-in is never refused for this limit. On a full
  * account the idle browser keys go, else the least recently used one (rule 6). Under the account's lock.
  */
-export async function makeRoomForEntrant(tx: Transaction, standing: Standing) {
+export async function makeRoomForSignIn(tx: Transaction, standing: Standing) {
   if (!(await hasMoreKeys(tx, standing.accountId, MOST_KEYS))) return
   if (await dropIdleBrowsers(tx, standing.accountId)) return
   const [leastUsed] = await tx

@@ -9,7 +9,7 @@ import { oneRow, statement } from '#server/platform/postgres/statement.ts'
  * older than `GRACE_S`: its response was lost, or reached somebody else. `isStillLive` is false when a parallel use of
  * the key has ended this secret. Without that check two secrets could end each other.
  */
-export const settleOthers = statement('settle_others', (db) => {
+export const expireReplacedSecrets = statement('settle_others', (db) => {
   const [id, keyId] = [sql.placeholder('id'), sql.placeholder('keyId')]
   const isFirstUse = sql`${sql.placeholder('isFirstUse')}::boolean`
   // Serializes uses of different secrets of the same key.

@@ -6,7 +6,7 @@ import {
   entryStep,
   eventsStep,
   headStep,
-  isRareEnough,
+  isBelowDailyNumber,
 } from '#server/audit-log/append-steps.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { accounts, addresses, browserSecrets, keys } from '#server/platform/postgres/schema.ts'
@@ -107,7 +107,7 @@ export function signedInSteps(db: Queries, type: 'passkey' | 'email', detail?: S
   const audited = entryStep(db, 'audited', {
     after: sql`(
       select account.id as account_id, journal_seq as seq, journal_hash as hash from account, secret
-      where ${isRareEnough(sql`account.id`, sql`event = 'signed_in'`)}
+      where ${isBelowDailyNumber(sql`account.id`, sql`event = 'signed_in'`)}
     )`,
     event: 'signed_in',
     browser: sql`${sql.placeholder('browserName')}`,
@@ -153,7 +153,7 @@ export function useStep(db: Queries, accountId: Placeholder, condition: SQL) {
  * Selects the account of the presented session, with the columns that `standingUpid` needs. `isWelcome` is false when a
  * session was presented but has ended, or its account is inactive or has a due change. Parameters: those of `shownKey`.
  */
-export function visitorStep(db: Queries) {
+export function presentedSessionStep(db: Queries) {
   const visitor = db.$with('visitor').as(
     holder(db, {
       accountId: sql.placeholder('shownAccountId'),

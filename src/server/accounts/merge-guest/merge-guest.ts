@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { AccountSeen } from '#server/account-store/accounts/account-columns.ts'
-import { holdAccounts } from '#server/account-store/accounts/hold-account.ts'
+import { lockAccountRows } from '#server/account-store/accounts/hold-account.ts'
 import { findBrowserKey } from '#server/account-store/browsers/find-browser-key.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { refuseEnded } from '#server/account-store/browsers/refuse-ended.ts'
-import { changeIdentityOf, partOf } from '#server/accounts/change-identity.ts'
+import { changeIdentityOf, mergeableColumns } from '#server/accounts/change-identity.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
@@ -25,7 +25,7 @@ export async function mergeGuest(
   return await deps.db.transaction(async (tx) => {
     const { account, guest } = await holdBoth(tx, session, from)
     const brought = [...new Set(take)].filter((thing) => saysAnything(guest, thing))
-    for (const thing of brought) await changeIdentityOf(tx, account, partOf[thing](guest), by)
+    for (const thing of brought) await changeIdentityOf(tx, account, mergeableColumns[thing](guest), by)
     const undoToken = await recordMerge(tx, deps, accountId, brought, { now: guest, before: account })
     return { brought, undoToken }
   })
@@ -36,7 +36,7 @@ async function holdBoth(tx: Transaction, session: Session, from: string) {
   const { accountId } = session
   const found = await findBrowserKey(tx, from)
   if (!found) throw new Refusal('browserKeyNotFound')
-  const held = await holdAccounts(tx, [accountId, found.accountId])
+  const held = await lockAccountRows(tx, [accountId, found.accountId])
   const account = held.get(accountId)
   if (!account) throw new Refusal('authenticationRequired')
   // Either may have been signed out before the lock was taken.
@@ -53,7 +53,7 @@ async function holdBoth(tx: Transaction, session: Session, from: string) {
 }
 
 function saysAnything(guest: AccountSeen, thing: MergeableGuest) {
-  return Object.values(partOf[thing](guest)).some((value) => value !== null)
+  return Object.values(mergeableColumns[thing](guest)).some((value) => value !== null)
 }
 
 /** Whether the account has a sign-in method besides browser keys: a passkey or an address. */

@@ -1,6 +1,6 @@
 import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
-import { changeIdentityOf, partOf, says } from '#server/accounts/change-identity.ts'
+import { changeIdentityOf, mergeableColumns, says } from '#server/accounts/change-identity.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { mergeUndone } from '#shared/mergeable.ts'
@@ -12,9 +12,9 @@ export async function undoBring(deps: Deps, session: Session, { undoToken }: { u
     const account = await lockOwnAccount(tx, deps, session)
     const merge = await redeemMerge(tx, session.accountId, undoToken)
     if (!merge) throw new Refusal('invalidUndo')
-    const undone = merge.brought.filter((thing) => says(account, partOf[thing](merge.now)))
+    const undone = merge.brought.filter((thing) => says(account, mergeableColumns[thing](merge.now)))
     for (const thing of undone) {
-      await changeIdentityOf(tx, account, partOf[thing](merge.before), session.browserKeyId)
+      await changeIdentityOf(tx, account, mergeableColumns[thing](merge.before), session.browserKeyId)
     }
     const isAll = undone.length === merge.brought.length
     return { undone, message: mergeUndone[isAll ? 'all' : 'notAll'] }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { restNow } from '#server/account-protection/effects/rest-now.ts'
+import { scheduleDeletion } from '#server/account-protection/effects/rest-now.ts'
 import { addPendingChange } from '#server/account-protection/keep-change.ts'
 import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
 import { type Claim, requireStepUp } from '#server/account-protection/require-step-up.ts'
@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { accounts } from '#server/platform/postgres/schema.ts'
-import { limitADay } from '#server/rate-limits/limits.ts'
+import { countDailyAction } from '#server/rate-limits/limits.ts'
 import { forgetLinksOf } from '#server/sign-in-links/cleanup.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 
@@ -40,8 +40,8 @@ export async function deleteAccount(deps: Deps, session: Session, claim: Claim) 
       const change = { accountId, event: 'deletion_asked', by, authority, effect } as const
       return { restsUntil: null, takesEffectAt: (await addPendingChange(tx, deps, change)).toISOString() }
     }
-    await limitADay(tx, 'deletions asked', accountId)
-    const restsUntil = await restNow(tx, deps, { accountId, by })
+    await countDailyAction(tx, 'deletions asked', accountId)
+    const restsUntil = await scheduleDeletion(tx, deps, { accountId, by })
     return { restsUntil: restsUntil.toISOString(), takesEffectAt: null }
   })
 }

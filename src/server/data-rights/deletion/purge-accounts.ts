@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { forgetAccounts, ownedByOthers, tracesOf } from '#server/account-store/accounts/forget-accounts.ts'
-import { findRestedAccounts, holdRestedAccounts } from '#server/account-store/accounts/rest-account.ts'
+import { findExpiredDeletions, lockExpiredDeletions } from '#server/account-store/accounts/rest-account.ts'
 import { forgetLettersAbout } from '#server/outbox/outbox.ts'
 import { forgetCeremoniesOf } from '#server/passkeys/ceremonies.ts'
 import type { Database, Transaction } from '#server/platform/postgres/open.ts'
@@ -39,7 +39,10 @@ export async function purgeAccounts(tx: Transaction, accountIds: string[]) {
  * Purges every account whose grace period is over, in batches of one transaction each. An interruption leaves only
  * whole accounts, and the next run goes on. Several processes may run this at once. Returns how many were purged.
  */
-export async function purgeRested(db: Database, { signal }: { signal?: AbortSignal } = {}): Promise<number> {
+export async function purgeScheduledAccounts(
+  db: Database,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<number> {
   for (let purged = 0; ; ) {
     const begin = performance.now()
     const { count, isLast } = await purgeBatch(db)
@@ -52,11 +55,11 @@ export async function purgeRested(db: Database, { signal }: { signal?: AbortSign
 
 async function purgeBatch(db: Database) {
   return await db.transaction(async (tx) => {
-    const over = await findRestedAccounts(tx, BATCH)
+    const over = await findExpiredDeletions(tx, BATCH)
     if (over.length === 0) return { count: 0, isLast: true }
     // Links before accounts, like the redemption of a link: transactions that lock in the same order cannot deadlock.
     await forgetLinksOf(tx, over)
-    const held = await holdRestedAccounts(tx, over)
+    const held = await lockExpiredDeletions(tx, over)
     if (held.length > 0) await purgeAccounts(tx, held)
     // Other processes hold all of them, so nothing is left to do here.
     return { count: held.length, isLast: held.length === 0 || over.length < BATCH }

@@ -1,19 +1,23 @@
-import { accountOfWayBack } from '#server/account-protection/effects/mail-ways-back.ts'
+import { findAccountByUndoToken } from '#server/account-protection/effects/mail-ways-back.ts'
 import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
-import { wakeAccount } from '#server/account-store/accounts/rest-account.ts'
-import { endWaysBack } from '#server/account-store/accounts/ways-back.ts'
+import { cancelDeletion } from '#server/account-store/accounts/rest-account.ts'
+import { deleteUndoTokens } from '#server/account-store/accounts/ways-back.ts'
 import { namesSecret } from '#server/account-store/browsers/names-secret.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { knownTogether } from '#server/platform/postgres/known-together.ts'
+import { batchedLookUp } from '#server/platform/postgres/known-together.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { deletionUndos } from '#server/platform/postgres/schema.ts'
 
-const namesToken = namesSecret('token', knownTogether(deletionUndos.hash))
+const namesToken = namesSecret('token', batchedLookUp(deletionUndos.hash))
 
 /** Whether a call to undo a deletion is no guess: it has a session, or names an undo token that exists. */
-export async function namesWayBack(deps: Deps, rawInput: unknown, session: Session | null): Promise<boolean> {
+export async function namesUndoToken(
+  deps: Deps,
+  rawInput: unknown,
+  session: Session | null,
+): Promise<boolean> {
   return session !== null || (await namesToken(deps, rawInput))
 }
 
@@ -36,17 +40,17 @@ export async function undoDeletion(
 
 async function undoBySession(tx: Transaction, deps: Deps, session: Session) {
   await lockOwnAccount(tx, deps, session)
-  if (!(await wakeAccount(tx, session.accountId, session.browserKeyId))) throw new Refusal('invalidUndo')
-  await endWaysBack(tx, session.accountId)
+  if (!(await cancelDeletion(tx, session.accountId, session.browserKeyId))) throw new Refusal('invalidUndo')
+  await deleteUndoTokens(tx, session.accountId)
 }
 
 /** Of parallel calls exactly one undoes the deletion. The token must still exist then. */
 async function undoByToken({ db }: Pick<Deps, 'db'>, token: string) {
-  const accountId = await accountOfWayBack(db, token)
+  const accountId = await findAccountByUndoToken(db, token)
   if (accountId === null) throw new Refusal('invalidUndo')
   await db.transaction(async (tx) => {
-    const isWoken = await wakeAccount(tx, accountId, null)
-    const wasGood = isWoken && (await endWaysBack(tx, accountId, token))
+    const isWoken = await cancelDeletion(tx, accountId, null)
+    const wasGood = isWoken && (await deleteUndoTokens(tx, accountId, token))
     if (!wasGood) throw new Refusal('invalidUndo')
   })
 }

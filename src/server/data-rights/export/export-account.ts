@@ -4,7 +4,7 @@ import { requireStepUp } from '#server/account-protection/require-step-up.ts'
 import { addressesOf } from '#server/account-store/addresses/claim-address.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { appendAuditEvent, MOST_ENTRIES_KEPT } from '#server/audit-log/append.ts'
-import { readHeldRows, readingAlone } from '#server/data-rights/held-rows.ts'
+import { readHeldRows, readInTurn } from '#server/data-rights/held-rows.ts'
 import { keepingTimes } from '#server/data-rights/keeping-times.ts'
 import { wholeAuditLog } from '#server/data-rights/read-audit-log.ts'
 import type { Deps } from '#server/deps.ts'
@@ -12,7 +12,7 @@ import { Refusal } from '#server/errors.ts'
 import { apart, type Transaction } from '#server/platform/postgres/open.ts'
 import { accounts } from '#server/platform/postgres/schema.ts'
 import { oneRow, onlyRow } from '#server/platform/postgres/statement.ts'
-import { limitADay } from '#server/rate-limits/limits.ts'
+import { countDailyAction } from '#server/rate-limits/limits.ts'
 import { copyOfAccount, type Held, schemaOfCopy } from './copy-account.ts'
 import { pageOfCopy } from './page-of-copy.ts'
 
@@ -31,7 +31,7 @@ const ONE_SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only
 export async function exportAccount(deps: Deps, session: Session, { proof }: { proof?: string | undefined }) {
   const { config } = deps
   const { makeZip } = await import('./make-zip.ts')
-  const { account, ...read } = await readingAlone(session.accountId, () => readIfGiven(deps, session, proof))
+  const { account, ...read } = await readInTurn(session.accountId, () => readIfGiven(deps, session, proof))
   const { at, rows } = read
   const held: Held = { ...read, journal: wholeAuditLog(config, account, rows.journal) }
   const times = keepingTimes(config)
@@ -64,7 +64,7 @@ async function readIfGiven(deps: Deps, session: Session, proof: string | undefin
       isAlwaysWanted: isVerified,
       mayWait: false,
     })
-    await limitADay(tx, 'copies of all data', accountId)
+    await countDailyAction(tx, 'copies of all data', accountId)
     await appendAuditEvent(tx, { accountId, event: 'exported', by })
   })
   return { at, rows, cut, account }

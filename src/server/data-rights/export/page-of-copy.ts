@@ -1,4 +1,4 @@
-import { houseColors } from '#server/brand/colors.ts'
+import { defaultColors } from '#server/brand/colors.ts'
 import type { Config } from '#server/config.ts'
 import type { KeepingTimes } from '#server/data-rights/inventory/inventory-entry.ts'
 import { dataInventoryRegister } from '#server/data-rights/inventory/register.ts'
@@ -31,7 +31,7 @@ export function* pageOfCopy(held: Held, times: KeepingTimes, config: Config): Ge
 }
 
 function head({ at, rows }: Held, { productName, publicUrl, brand }: Config) {
-  const style = styleOfPage(brand?.colors ?? houseColors)
+  const style = styleOfPage(brand?.colors ?? defaultColors)
   const title = `Your data at ${productName}`
   return `<!doctype html>
 <html lang="en">

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { accountOfWayBack } from '#server/account-protection/effects/mail-ways-back.ts'
+import { findAccountByUndoToken } from '#server/account-protection/effects/mail-ways-back.ts'
 import { readStoppable } from '#server/account-protection/stop-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { awaitedEmailKey } from '#server/emails/activate-email-key.ts'
@@ -33,7 +33,7 @@ const lookUps: Record<string, LookUp> = {
     const facts = await awaitedEmailKey(deps, token)
     return facts && JSON.stringify(facts)
   },
-  [pages.kept]: async ({ db }, token) => isGood(await accountOfWayBack(db, token)),
+  [pages.kept]: async ({ db }, token) => isGood(await findAccountByUndoToken(db, token)),
   [pages.stop]: async (deps, token) => {
     const change = await readStoppable(deps, token)
     return change && JSON.stringify(change)

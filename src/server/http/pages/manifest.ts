@@ -1,11 +1,11 @@
-import { houseColors } from '#server/brand/colors.ts'
+import { defaultColors } from '#server/brand/colors.ts'
 import type { Config } from '#server/config.ts'
 
 export const MANIFEST_PATH = '/manifest.webmanifest'
 
 /** The web app manifest. Not a file, because the name is configuration. */
 export function manifestOf({ productName, productTagline, brand }: Config) {
-  const { ground } = (brand?.colors ?? houseColors).dark
+  const { ground } = (brand?.colors ?? defaultColors).dark
   return JSON.stringify({
     id: '/',
     name: productName,

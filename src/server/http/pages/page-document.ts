@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
-import { houseColors } from '#server/brand/colors.ts'
+import { defaultColors } from '#server/brand/colors.ts'
 import type { Config } from '#server/config.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 import type { ClientConfig } from '#shared/client-config.ts'
@@ -15,7 +15,7 @@ export type Page = { etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
 /** Fills the built page's placeholders. Nothing depends on the visitor, so each description is rendered once. */
 export function renderPage(template: string, config: Config, description: string): Page {
   const { brand } = config
-  const colors = brand?.colors ?? houseColors
+  const colors = brand?.colors ?? defaultColors
   const off = pagesWithout(config.features)
   const clientConfig: ClientConfig = {
     productName: config.productName,

@@ -248,7 +248,7 @@ export const signedIn = anyone
   )
 
 /** The same for a call whose own statement checks the session. It takes the session from its token alone. */
-export const tokenHolder = anyone
+export const sessionByToken = anyone
   .meta({ bearer: 'required' })
   .use(({ ctx, meta, next }) =>
     next({ ctx: { session: requireSession(sessionOfToken(ctx.deps, ctx.authorization, meta?.passes)) } }),

@@ -10,7 +10,7 @@ import { StartProblem } from '#server/lib/start-problem.ts'
 import { renameDurably } from '#server/lib/write-durably.ts'
 import { type Binaries, embeddedMajorVersion } from './binaries.ts'
 import { DATABASE_USER, type Home, openHome } from './home.ts'
-import { killIn, stopCluster } from './processes.ts'
+import { killProcessesIn, stopCluster } from './processes.ts'
 import type { RunAs } from './user.ts'
 
 export const CLUSTER = 'cluster'
@@ -69,7 +69,7 @@ async function versionOf(cluster: string) {
 async function clearUnfinished(home: Home) {
   const names = (await readdir(home.path)).filter((name) => name.startsWith(UNFINISHED))
   for (const folder of names.map((name) => join(home.path, name))) {
-    await killIn(folder)
+    await killProcessesIn(folder)
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
@@ -97,7 +97,7 @@ async function runInitdb({ home, binaries, runAs, signal }: Setting, name: strin
     detached: true,
   })
   // A failure to start is reported like its own error messages.
-  const ended = endedOrAborted(child, signal, () => killIn(join(home.path, name)))
+  const ended = endedOrAborted(child, signal, () => killProcessesIn(join(home.path, name)))
   const [complaint, end] = await Promise.all([
     child.stderr ? text(child.stderr) : '',
     ended.then(([code, by]) => (code === 0 ? null : `initdb ended with ${code ?? by}`), String),

@@ -56,11 +56,11 @@ export async function stopCluster(cluster: string): Promise<void> {
     for (const pid of pids) send(pid, 'SIGCONT')
     if (await areGone(cluster, patience)) return
   }
-  await killIn(cluster)
+  await killProcessesIn(cluster)
 }
 
 /** Ends at once the processes in a folder that is thrown away, or whose postmaster is gone. */
-export async function killIn(folder: string): Promise<void> {
+export async function killProcessesIn(folder: string): Promise<void> {
   do {
     for (const pid of await processesIn(folder)) send(pid, 'SIGKILL')
   } while (!(await areGone(folder, seconds(1))))

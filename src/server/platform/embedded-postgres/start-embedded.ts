@@ -6,7 +6,7 @@ import { CLUSTER, prepareCluster } from './cluster.ts'
 import { embeddedConnection, type Home, openHome } from './home.ts'
 import { Postmaster, type Settings } from './postmaster.ts'
 import { stopCluster } from './processes.ts'
-import { keepRunning, startPatiently } from './supervision.ts'
+import { keepRunning, startWithRetries } from './supervision.ts'
 import { databaseUser } from './user.ts'
 
 export type EmbeddedPostgres = { connection: Connection; stop(): Promise<void> }
@@ -32,7 +32,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const stopAtOnce = () => postmaster.stopAtOnce()
   process.once('exit', stopAtOnce)
   try {
-    await startPatiently(postmaster, { path: home.path, signal })
+    await startWithRetries(postmaster, { path: home.path, signal })
     signal.throwIfAborted()
   } catch (error) {
     await postmaster.stop()

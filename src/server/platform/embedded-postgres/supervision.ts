@@ -9,7 +9,7 @@ const LONGEST_RESTART_PAUSE = seconds(1)
 const FIRST_START_PATIENCE = seconds(5)
 
 /** Retries the first start for a while: an earlier process may still be ending. */
-export async function startPatiently(
+export async function startWithRetries(
   postmaster: Postmaster,
   { path, signal }: { path: string; signal: AbortSignal },
 ): Promise<void> {

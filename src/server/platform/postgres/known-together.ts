@@ -18,7 +18,7 @@ type Gathering = { hashes: Set<string>; known: Promise<Set<string>> }
  * Whether a column contains a hash. Look-ups within a moment share one query: for secrets that anybody may guess in
  * any number. `column` has an index.
  */
-export function knownTogether(column: PgColumn): (db: Database, hash: Buffer) => Promise<boolean> {
+export function batchedLookUp(column: PgColumn): (db: Database, hash: Buffer) => Promise<boolean> {
   const find = statement(`known_${getTableName(column.table)}`, (db) =>
     db
       .select({ hash: column })

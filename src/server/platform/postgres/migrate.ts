@@ -46,7 +46,7 @@ export async function migrate(
 }
 
 /** The state of a database compared with the migrations in a folder; `applied` counts the database's. */
-export type SchemaStand = { state: 'none' | 'older' | 'current' | 'newer'; applied: number; newest: number }
+export type SchemaState = { state: 'none' | 'older' | 'current' | 'newer'; applied: number; newest: number }
 
 /** The timestamps of a folder's migrations, oldest first. */
 export async function migrationsIn(folder: string): Promise<number[]> {
@@ -60,7 +60,7 @@ export async function migrationsIn(folder: string): Promise<number[]> {
  * By the migrator's own rule: every migration up to the last applied one counts as applied. Most starts find nothing
  * to do.
  */
-export async function compareSchema(sql: Sql, folder: string): Promise<SchemaStand> {
+export async function compareSchema(sql: Sql, folder: string): Promise<SchemaState> {
   const known = await migrationsIn(folder)
   const last = Math.max(...known)
   try {
@@ -77,7 +77,7 @@ export async function compareSchema(sql: Sql, folder: string): Promise<SchemaSta
 }
 
 /** The same, but refuses a database that a newer version has changed: we do not know what its columns mean. */
-async function standOf(sql: Sql, folder: string): Promise<SchemaStand> {
+async function standOf(sql: Sql, folder: string): Promise<SchemaState> {
   const stand = await compareSchema(sql, folder)
   if (stand.state !== 'newer') return stand
   const known = (await migrationsIn(folder)).length

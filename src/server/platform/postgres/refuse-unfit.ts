@@ -27,7 +27,7 @@ const REFUSED_SETTING = '08P01'
  * Refuses a DATABASE_URL whose target lacks what we rely on: exit code 2, one line. Tests connections opened as the
  * service opens them.
  */
-export async function refuseUnfit(databaseUrl: string): Promise<void> {
+export async function refuseUnfitDatabase(databaseUrl: string): Promise<void> {
   // Without prepared statements, which a pooler may not know.
   const open = () => openDriver(databaseUrl, { max: 1, prepare: false })
   const [one, other] = [open(), open()]

@@ -66,7 +66,7 @@ const READ_ONLY = '25006'
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /** It waited in vain for a lock, or was never sent: it has changed nothing. */
-export function wasNotDone(error: unknown): boolean {
+export function hadNoEffect(error: unknown): boolean {
   return errorCodeOf(error) === LOCK_NOT_AVAILABLE || error instanceof PoolerFound
 }
 

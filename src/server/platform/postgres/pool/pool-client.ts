@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/platform/postgres/transaction.ts'
-import { wasNotDone } from '#server/platform/postgres/unavailable.ts'
+import { hadNoEffect } from '#server/platform/postgres/unavailable.ts'
 import { Asked, type BuilderClient } from './builder-client.ts'
 import { isPipelinedRead } from './is-plain-read.ts'
 import type { Pool } from './pool.ts'
@@ -20,7 +20,7 @@ export function poolClient(pools: Record<'own' | 'reads' | 'brief', Pool>): Buil
     try {
       return await ask(shared, query)
     } catch (error) {
-      if (shared === own || !wasNotDone(error)) throw error
+      if (shared === own || !hadNoEffect(error)) throw error
       return ask(own, query)
     }
   }
