@@ -14,7 +14,7 @@ import { databaseProcesses, hasAnotherPostmaster, postmaster, start } from '../.
 import { newFolder, usedFolder } from '../../support/started.ts'
 import { until } from '../../support/until.ts'
 
-const WRITER = ['--import', 'tsx', join(import.meta.dirname, '../../../support/writer.ts')]
+const WRITER = ['--import', 'tsx', join(import.meta.dirname, '../../support/writer.ts')]
 
 test('acknowledged writes survive kill -9 of the server, and the orphan is replaced', async () => {
   const dataDir = await usedFolder()
