@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LOST_KEYS, readCredentials, withKey } from '#client/lost-keys/found-keys.ts'
+import { LOST_KEYS, readKeyRing, withKey } from '#client/lost-keys/found-keys.ts'
 
 const ring = { version: 1, keys: [{ post: 'post-01', by: 'marta.mends' }] } as const
 
@@ -20,7 +20,7 @@ test('a stored ring is read without its invalid parts', () => {
     { post: 'a', by: 3 },
     { post: 'a'.repeat(121), by: 'x' },
   ]
-  expect(readCredentials({ version: 1, keys: [...bad, good, good] })?.keys).toEqual([good])
+  expect(readKeyRing({ version: 1, keys: [...bad, good, good] })?.keys).toEqual([good])
   for (const nonsense of [
     null,
     7,
@@ -30,11 +30,11 @@ test('a stored ring is read without its invalid parts', () => {
     { version: 1 },
     { version: 1, keys: {} },
   ])
-    expect(readCredentials(nonsense)).toBe(null)
+    expect(readKeyRing(nonsense)).toBe(null)
 })
 
 test('the ring has a maximum size', () => {
   const many = Array.from({ length: 1000 }, (_, at) => ({ post: `post-${at}`, by: 'x' }))
-  expect(readCredentials({ version: 1, keys: many })?.keys).toHaveLength(200)
+  expect(readKeyRing({ version: 1, keys: many })?.keys).toHaveLength(200)
   expect(LOST_KEYS).toBeLessThan(200)
 })

@@ -23,7 +23,7 @@ export function useCode({ asking, send, incomplete, fallback, waitName }: CodeFa
   const { key } = useLocation()
   const secondsLeft = useSecondsLeft(waitName)
 
-  // On every arrival, a repeated one too, the user has a code to type: the focus moves on from the heading.
+  // On every arrival, the user has a code to type: the focus moves on from the heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each arrival
   useEffect(() => input.current?.focus(), [key])
 

@@ -20,7 +20,7 @@ type Ring = { version: typeof VERSION; keys: readonly FoundKey[] }
 
 const empty: Ring = { version: VERSION, keys: [] }
 
-const kept = createKept<Ring>({ prefix: 'lost_keys', empty, read: readCredentials })
+const kept = createKept<Ring>({ prefix: 'lost_keys', empty, read: readKeyRing })
 
 /** The found keys, in the order of finding; and how to add one. */
 export function useFoundKeys() {
@@ -35,7 +35,7 @@ export function withKey(ring: Ring, key: FoundKey): Ring {
 }
 
 /** Invalid keys are left out. */
-export function readCredentials(stored: unknown): Ring | null {
+export function readKeyRing(stored: unknown): Ring | null {
   const { version, keys } = fieldsOf(stored)
   if (version !== VERSION || !Array.isArray(keys)) return null
   return keys.flatMap(readKey).reduce(withKey, empty)
