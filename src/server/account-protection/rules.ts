@@ -1,7 +1,7 @@
 import type { SignInMethod } from '#server/account-store/keys/sign-in-methods.ts'
 
-// The rules of 'Age and delay' in the specification (spec/later.md) that decide something. Pure functions: their input
-// was read under the account's lock.
+// The rules of docs/age-and-delay.md that decide something. Pure functions: their input was read under the account's
+// lock.
 
 type Aged = { ageS: number }
 

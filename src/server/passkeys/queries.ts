@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   browserKeySteps,
   entered,
-  guestEntryStep,
+  fastPathStep,
   heldAccountStep,
   passkeyStep,
   signedInSteps,
@@ -137,7 +137,7 @@ export const consumeLogin = statement('take_login', (db) => {
  */
 export const enterByPasskey = statement('enter_by_passkey', (db) => {
   const accountId = sql.placeholder('accountId')
-  const plain = guestEntryStep(db, accountId)
+  const plain = fastPathStep(db, accountId)
   const account = heldAccountStep(db, accountId, sql`exists (select from plain)`)
   const stamped = passkeyStep(db, sql`exists (select from account)`)
   const added = browserKeySteps(db, sql`(select account_id as id from stamped) as holder`)

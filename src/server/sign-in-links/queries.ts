@@ -6,7 +6,7 @@ import {
   claimStep,
   emailKeyStep,
   entered,
-  guestEntryStep,
+  fastPathStep,
   heldAccountStep,
   presentedSessionStep,
   signedInSteps,
@@ -91,7 +91,7 @@ export const lookAtLink = statement('look_at_link', (db) => {
  */
 export const enterByLink = statement('enter_by_link', (db) => {
   const [address, accountId] = [sql.placeholder('address'), sql.placeholder('accountId')]
-  const plain = guestEntryStep(db, accountId)
+  const plain = fastPathStep(db, accountId)
   const link = db.$with('link').as(
     db
       .select({ hash: links.hash })

@@ -180,7 +180,10 @@ async function signInAnew(deps: Deps, { hash: linkHash, address }: Link, facts: 
   return { ...signedIn(address, user, sessionOn(deps, key)), upid: ids.upid }
 }
 
-/** One conditional statement: of parallel redemptions exactly one gets the row. */
+/**
+ * For the asker's own account and the slow path; `enterByLink` and `makeOwner` delete the row themselves. One conditional
+ * statement: of parallel redemptions exactly one gets the row.
+ */
 async function consumeLink(tx: Transaction, { hash, address }: Link) {
   const used = await tx
     .delete(links)

@@ -1,7 +1,7 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fastPathContext } from '#server/http/trpc/context.ts'
+import { eagerContext } from '#server/http/trpc/context.ts'
 import { appRouter } from '#server/http/trpc/router.ts'
 import { createWorld, type World } from '../../support/world.ts'
 
@@ -56,7 +56,7 @@ describe('a call on the fast path', () => {
       router: appRouter,
       req: new Request(`http://localhost${url}`, { method, headers, ...(body && { body }) }),
       createContext: () =>
-        fastPathContext(world.deps, { headers, ip: '127.0.0.1' } as unknown as FastifyRequest),
+        eagerContext(world.deps, { headers, ip: '127.0.0.1' } as unknown as FastifyRequest),
     })
     expect(withoutTokens(ours.body)).toBe(withoutTokens(await theirs.text()))
     expect(ours.statusCode).toBe(theirs.status)

@@ -52,7 +52,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'keys: the fast path exceeds the limit',
     file: STEPS,
-    within: 'guestEntryStep',
+    within: 'fastPathStep',
     find: 'hasFewerKeys(db, accountId, FEW_KEYS)',
     replace: 'hasFewerKeys(db, accountId, 1000)',
     tests: ['tests/server/credentials/many-keys.test.ts'],
@@ -60,7 +60,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'keys: the fast path adds a key for a caller who presents one',
     file: STEPS,
-    within: 'guestEntryStep',
+    within: 'fastPathStep',
     find: ' and not exists ${held}',
     replace: '',
     tests: ['tests/server/sessions/session.test.ts', 'tests/server/account-store/separate-holders.test.ts'],
@@ -68,7 +68,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'keys: a key of another account counts as one of this account',
     file: STEPS,
-    within: 'guestEntryStep',
+    within: 'fastPathStep',
     find: "eq(browserSecrets.hash, sql.placeholder('shownHash')), eq(keys.accountId, accountId))",
     replace: "eq(browserSecrets.hash, sql.placeholder('shownHash')))",
     tests: ['tests/server/platform/ways-to-the-database.test.ts'],

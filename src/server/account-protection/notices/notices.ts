@@ -62,7 +62,7 @@ export async function notifyAddresses(
 
 /**
  * Notifies one address of a pending change. The daily limit does not apply, and a restricted account gets it too. Such
- * letters are few, and only a notified owner can stop the change (spec/later.md, 'Age and delay' 5 and 9).
+ * letters are few, and only a notified owner can stop the change (docs/age-and-delay.md, rules 5 and 9).
  */
 export async function notifyOfPending(
   tx: Transaction,

@@ -183,7 +183,7 @@ function hasFewerKeys(db: Queries, accountId: Placeholder, than: number): SQL {
  * that the limit need not be checked again. The caller holds no key of the account, which would have to be renewed
  * instead. Parameters: those of `newBrowserKey` and `shownKey`.
  */
-export function guestEntryStep(db: Queries, accountId: Placeholder) {
+export function fastPathStep(db: Queries, accountId: Placeholder) {
   const held = db
     .select({ id: keys.id })
     .from(browserSecrets)

@@ -75,7 +75,7 @@ class LazyContext implements Context {
 }
 
 /** A context with plain fields, for a library that copies it and would lose lazy ones. */
-export function fastPathContext(deps: Deps, request: FastifyRequest): Context {
+export function eagerContext(deps: Deps, request: FastifyRequest): Context {
   const context = createContext(deps, request)
   const { requestId, authorization, clientAddress, browser } = context
   return {

@@ -6,7 +6,7 @@ import { neverStored } from '#server/http/rest/never-stored.ts'
 import { refuseWithoutRoute } from '#server/http/rest/no-route.ts'
 import { LARGEST_BATCH } from '#shared/batch.ts'
 import { answerError } from './answer-error.ts'
-import { createContext, fastPathContext } from './context.ts'
+import { createContext, eagerContext } from './context.ts'
 import { parseJsonBody } from './json-body.ts'
 import { appRouter } from './router.ts'
 import type { Callable } from './run-call.ts'
@@ -64,7 +64,7 @@ export async function trpcRoutes(
       req: request,
       res: reply,
       path,
-      createContext: async () => fastPathContext(deps, request),
+      createContext: async () => eagerContext(deps, request),
       maxBatchSize: LARGEST_BATCH,
       responseMeta: ({ errors }) => ({ headers: retryHeaders(errors) }),
     })

@@ -12,7 +12,7 @@ export type PendingPasskey = {
 }
 
 /**
- * What a pending change does when it is due (specification, 'Age and delay'). For something already added: how it is
+ * What a pending change does when it is due (docs/age-and-delay.md). For something already added: how it is
  * removed when the change is stopped. It is data, so that any process can apply it. `secretId` is the secret of the
  * session that asked. `isUnproven`: it is pending because there was no step-up.
  */
