@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { issueProof } from '#server/account-protection/proofs.ts'
-import { readSignInMethods } from '#server/account-store/keys/sign-in-methods.ts'
+import { readSignInMethods } from '#server/account-store/keys/read-sign-in-methods.ts'
 import { readSessionToken } from '#server/sessions/session-token.ts'
 import type { createAuthenticator, LoginForgery } from './authenticator.ts'
 import { newClient, type World } from './world.ts'

@@ -5,7 +5,9 @@ import { useNeeded } from '#client/lib/use-needed.ts'
 import { changesHere, followChanges, onChanges, waitingOf } from '#client/sessions/changes-here.ts'
 import { leavingPasskey, onLeavingPasskey } from '#client/sessions/known-passkeys/leaving-passkey.ts'
 
-const loadPending = later(() => import('./pending-changes.tsx').then(({ PendingChanges }) => PendingChanges))
+const loadPending = later(() =>
+  import('./pending-change-list.tsx').then(({ PendingChanges }) => PendingChanges),
+)
 
 /** Shows the pending changes of sign-in methods, in every browser, until they are over. */
 export function ChangesSlip() {

@@ -12,7 +12,7 @@ import { releaseAddress } from '#server/account-store/addresses/claim-address.ts
 import { isSecretStored } from '#server/account-store/browsers/browser-secrets.ts'
 import { ChangeIsDue } from '#server/account-store/changes/change-is-due.ts'
 import { accountDueTo, endChange } from '#server/account-store/changes/change-rows.ts'
-import type { SignInMethod } from '#server/account-store/keys/sign-in-methods.ts'
+import type { SignInMethod } from '#server/account-store/keys/read-sign-in-methods.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Effect } from '#server/platform/postgres/change-effect.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { readSignInMethods, type SignInMethod } from '#server/account-store/keys/sign-in-methods.ts'
+import { readSignInMethods, type SignInMethod } from '#server/account-store/keys/read-sign-in-methods.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { keys } from '#server/platform/postgres/schema.ts'

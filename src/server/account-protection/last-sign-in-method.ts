@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { isSignInMethod } from '#server/account-store/keys/is-sign-in-method.ts'
-import { readSignInMethods } from '#server/account-store/keys/sign-in-methods.ts'
+import { readSignInMethods } from '#server/account-store/keys/read-sign-in-methods.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { keys } from '#server/platform/postgres/schema.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { hashSecret, isSecret, newSecret } from '#server/account-store/browsers/one-time-secret.ts'
 import type { Standing } from '#server/account-store/browsers/read-session.ts'
-import type { SignInMethod } from '#server/account-store/keys/sign-in-methods.ts'
+import type { SignInMethod } from '#server/account-store/keys/read-sign-in-methods.ts'
 import type { Deps } from '#server/deps.ts'
 import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
 import { fromNow } from '#server/platform/postgres/from-now.ts'

@@ -1,4 +1,4 @@
-import { readSignInMethods } from '#server/account-store/keys/sign-in-methods.ts'
+import { readSignInMethods } from '#server/account-store/keys/read-sign-in-methods.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { readLeaving } from './pending-changes.ts'

@@ -1,5 +1,5 @@
 import type { Standing } from '#server/account-store/browsers/read-session.ts'
-import { readSignInMethods, type SignInMethod } from '#server/account-store/keys/sign-in-methods.ts'
+import { readSignInMethods, type SignInMethod } from '#server/account-store/keys/read-sign-in-methods.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'

@@ -1,4 +1,4 @@
-import type { SignInMethod } from '#server/account-store/keys/sign-in-methods.ts'
+import type { SignInMethod } from '#server/account-store/keys/read-sign-in-methods.ts'
 
 // The rules of docs/age-and-delay.md that decide something. Pure functions: their input was read under the account's
 // lock.

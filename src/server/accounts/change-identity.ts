@@ -1,8 +1,12 @@
+import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
 import type { AccountSeen, Identity } from '#server/account-store/accounts/account-columns.ts'
 import { changeAccount } from '#server/account-store/accounts/change-account.ts'
+import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { appendAuditEvent } from '#server/audit-log/append.ts'
+import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { countDailyAction } from '#server/rate-limits/limits.ts'
+import { reissueSessionToken } from '#server/sessions/session-token.ts'
 import type { MergeableGuest } from '#shared/mergeable.ts'
 
 /** The personal data that can be merged from a guest. */
@@ -12,6 +16,15 @@ export type Said = Pick<Identity, 'first' | 'last' | 'bornOn'>
 export const mergeableColumns: Record<MergeableGuest, (said: Said) => Partial<Said>> = {
   name: ({ first, last }) => ({ first, last }),
   birthday: ({ bornOn }) => ({ bornOn }),
+}
+
+/** Changes the account's personal data. */
+export async function changeIdentity(deps: Deps, session: Session, changes: Partial<Identity>) {
+  await deps.db.transaction(async (tx) => {
+    const account = await lockOwnAccount(tx, deps, session)
+    await changeIdentityOf(tx, account, changes, session.browserKeyId)
+  })
+  return { jwt: reissueSessionToken(deps, session).jwt, message: 'Saved.' }
 }
 
 /**

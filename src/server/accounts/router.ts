@@ -18,7 +18,8 @@ import {
 import { lockoutForecastOutput } from '#shared/lockout-forecast.ts'
 import { mergeGuestInput, mergeGuestOutput, undoMergeInput, undoMergeOutput } from '#shared/merge-guest.ts'
 import { forecast, nextStepOf, thingsOf } from '#shared/sign-in-methods.ts'
-import { changeIdentity, createAccount } from './accounts.ts'
+import { changeIdentity } from './change-identity.ts'
+import { createAccount } from './create-account.ts'
 import { describeWhose, readAccount } from './read-account.ts'
 import { liftRestriction, restrictAccount } from './restrict.ts'
 

@@ -68,7 +68,7 @@ export const changeFaults: Fault[] = [
   },
   {
     name: 'change: a removed passkey gives proofs',
-    file: 'src/server/account-store/keys/sign-in-methods.ts',
+    file: 'src/server/account-store/keys/read-sign-in-methods.ts',
     within: 'passkeysOf',
     find: "eq(keys.type, 'passkey'), isNull(keys.revokedAt))",
     replace: "eq(keys.type, 'passkey'))",

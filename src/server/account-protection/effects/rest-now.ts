@@ -2,7 +2,7 @@ import { endMatchingChanges } from '#server/account-protection/pending-changes.t
 import { isSettled } from '#server/account-protection/rules.ts'
 import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
 import { markForDeletion } from '#server/account-store/accounts/rest-account.ts'
-import { readSignInMethods } from '#server/account-store/keys/sign-in-methods.ts'
+import { readSignInMethods } from '#server/account-store/keys/read-sign-in-methods.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { mailUndoLinks } from './mail-ways-back.ts'

@@ -28,8 +28,8 @@ export async function issueBrowserKey(
   request: NewBrowserKey,
 ): Promise<IssuedKey> {
   const held = await renewHeldKey(tx, request)
-  // The older secrets end with the first use of the new one, not here: who signs in with a stolen method and a stolen key
-  // would end the owner's.
+  // The older secrets end with the first use of the new one, not here. Otherwise a thief who signs in with a stolen method
+  // and shows a stolen key would end the owner's.
   if (held) return await renewSecret(tx, deps, request.accountId, held, originOf(request.wayIn))
 
   const key = newBrowserKey(deps, request)

@@ -1,15 +1,11 @@
-import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
-import type { Identity } from '#server/account-store/accounts/account-columns.ts'
 import { newAccount } from '#server/account-store/accounts/new-account.ts'
 import { type Browser, newBrowserKey } from '#server/account-store/browsers/new-browser-key.ts'
-import type { Session } from '#server/account-store/browsers/read-session.ts'
 import type { Deps } from '#server/deps.ts'
 import { publishGuestMade } from '#server/lib/telemetry.ts'
 import { onlyRow } from '#server/platform/postgres/statement.ts'
 import { limitValues } from '#server/rate-limits/count.ts'
 import { newAccountLimits, refuseFull } from '#server/rate-limits/limits.ts'
-import { reissueSessionToken, sessionOn } from '#server/sessions/session-token.ts'
-import { changeIdentityOf } from './change-identity.ts'
+import { sessionOn } from '#server/sessions/session-token.ts'
 import { presentAccount } from './present.ts'
 import { nobody } from './present-user.ts'
 import { makeGuest } from './queries.ts'
@@ -43,13 +39,4 @@ export async function createAccount(deps: Deps, facts: Browser & { clientAddress
     },
   ])
   return { ...sessionOn(deps, key), ...account }
-}
-
-/** Changes the account's personal data. */
-export async function changeIdentity(deps: Deps, session: Session, changes: Partial<Identity>) {
-  await deps.db.transaction(async (tx) => {
-    const account = await lockOwnAccount(tx, deps, session)
-    await changeIdentityOf(tx, account, changes, session.browserKeyId)
-  })
-  return { jwt: reissueSessionToken(deps, session).jwt, message: 'Saved.' }
 }
