@@ -27,7 +27,7 @@ let beside: Development
 
 test.beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'clone-'))
-  for (const name of ['src', 'drizzle', 'package.json', 'tsconfig.json'])
+  for (const name of ['src', 'build', 'drizzle', 'package.json', 'tsconfig.json'])
     await cp(name, join(copy, name), { recursive: true })
   await symlink(resolve('node_modules'), join(copy, 'node_modules'))
   here = await startDevelopment('.')
