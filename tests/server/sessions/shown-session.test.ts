@@ -56,6 +56,15 @@ describe('a presented session that', () => {
       expect(world.smtp.received.filter(({ to }) => to.includes(email))).toHaveLength(1)
     })
 
+    it('is no guess, however often it is presented', async () => {
+      const [bearer, from] = [await newBearer(), newClient()]
+      const input = { token: 'g'.repeat(42).concat('A') }
+      for (let tries = 0; tries < 8; tries++) {
+        const redeemed = await world.run('email.redeemSignInLink', input, { bearer, from })
+        expect(redeemed).toMatchObject({ status, body: { code } })
+      }
+    })
+
     it('redeems no link and does not use it up, even the link of an account', async () => {
       const bearer = await newBearer()
       for (const { address } of [await newOwner(world), { address: newAddress() }]) {

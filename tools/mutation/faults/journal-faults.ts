@@ -107,6 +107,7 @@ export const journalFaults: Fault[] = [
     within: 'cut',
     find: '        held.journal_seq,\n',
     replace: '        held.journal_seq + 1,\n',
+    also: [{ within: 'cut', find: 'limit 1), held.journal_seq', replace: 'limit 1), held.journal_seq + 1' }],
     tests: JOURNAL_TESTS,
   },
   {
