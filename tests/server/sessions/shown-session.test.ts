@@ -63,6 +63,8 @@ describe('a presented session that', () => {
         const redeemed = await world.run('email.redeemSignInLink', input, { bearer, from })
         expect(redeemed).toMatchObject({ status, body: { code } })
       }
+      // The network has guessed nothing yet.
+      expect((await world.run('email.redeemSignInLink', input, { from })).status).toBe(400)
     })
 
     it('redeems no link and does not use it up, even the link of an account', async () => {
