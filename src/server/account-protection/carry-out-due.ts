@@ -12,7 +12,6 @@ import { releaseAddress } from '#server/account-store/addresses/claim-address.ts
 import { isSecretStored } from '#server/account-store/browsers/browser-secrets.ts'
 import { ChangeIsDue } from '#server/account-store/changes/change-is-due.ts'
 import { accountDueTo, endChange } from '#server/account-store/changes/change-rows.ts'
-import type { SignInMethod } from '#server/account-store/keys/read-sign-in-methods.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Effect } from '#server/platform/postgres/change-effect.ts'
@@ -23,8 +22,9 @@ import { isAway, isUnavailable } from '#server/platform/postgres/unavailable.ts'
 import { auditStopped } from './effects/end-as-stopped.ts'
 import { keepByEmailKey } from './effects/keep-mailbox.ts'
 import { type Removed, splitByRemoval } from './last-settled.ts'
-import { leavingAddressOf, type PendingChange, readPendingChanges } from './pending-changes.ts'
-import { isSettled, mayWaitFor } from './rules.ts'
+import { isLastSignInMethod } from './last-sign-in-method.ts'
+import { leavingAddressOf, type PendingChange, readLeaving, readPendingChanges } from './pending-changes.ts'
+import { mayWaitFor } from './rules.ts'
 
 /**
  * Carries out every due change of every account, one account at a time, without a caller who looks at it. A failure is
@@ -157,8 +157,8 @@ export async function carryOut(
 }
 
 /**
- * Whether a replaced mailbox stays, because without a proof the last method that was settled before its replacement is not
- * removed (rule 3).
+ * Whether a replaced mailbox stays: as the last sign-in method, or because what replaced it is leaving too. Without a
+ * proof also if nothing else was settled when it was replaced, one delay ago (rule 3).
  */
 async function mustStay(
   tx: Transaction,
@@ -166,9 +166,10 @@ async function mustStay(
   accountId: string,
   { address, replacedBy, isUnproven }: Effect & { do: 'releaseReplaced' },
 ) {
+  if (await isLastSignInMethod(tx, accountId, { addresses: [address] })) return true
+  if ((await readLeaving(tx, accountId)).addresses.has(replacedBy)) return true
   const { staying } = await splitByRemoval(tx, accountId, { address })
-  const isOlder = (one: SignInMethod) => one.kind === 'passkey' || one.address !== replacedBy
-  return isUnproven && !staying.some((one) => isOlder(one) && isSettled(one, config.seniorityS))
+  return isUnproven && !staying.some(({ ageS }) => ageS >= 2 * config.seniorityS)
 }
 
 type Removal = Removed & Effect & { isUnproven: boolean }

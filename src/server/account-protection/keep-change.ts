@@ -84,6 +84,8 @@ export async function addPendingChange(
   return takesEffectAt
 }
 
+type PassedOn = { replaced: string; replacedBy: string; isUnproven: boolean }
+
 /**
  * Lets the mailboxes that `replaced` has replaced leave because of `replacedBy` instead, with their full time again: whoever
  * replaces a new address takes something from those as well. Every address is notified once more. Under the account's lock.
@@ -91,12 +93,17 @@ export async function addPendingChange(
 export async function passOnReplacements(
   tx: Transaction,
   deps: Deps,
-  { replaced, replacedBy, ...facts }: ChangeFacts & { replaced: string; replacedBy: string },
+  { replaced, replacedBy, isUnproven, ...facts }: ChangeFacts & PassedOn,
 ) {
   for (const change of await readPendingChanges(tx, facts.accountId)) {
     const { effect } = change
     if (effect.do !== 'releaseReplaced' || effect.replacedBy !== replaced) continue
-    const takesEffectAt = await restartChange(tx, change, { ...effect, replacedBy }, deps.config.seniorityS)
+    const takesEffectAt = await restartChange(
+      tx,
+      change,
+      { ...effect, replacedBy, isUnproven },
+      deps.config.seniorityS,
+    )
     await notifyAddressesOf(tx, deps, { ...facts, changeId: change.id, takesEffectAt })
   }
 }

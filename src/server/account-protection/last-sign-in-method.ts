@@ -12,7 +12,7 @@ type Taken = { keys?: string[]; addresses?: string[] }
  * Whether no sign-in method would be left without these keys and addresses, and without those pending removal. A
  * mailbox counts as left when it is also the recovery e-mail and only its e-mail key goes. Under the account's lock.
  */
-async function isLastSignInMethod(tx: Transaction, accountId: string, taken: Taken): Promise<boolean> {
+export async function isLastSignInMethod(tx: Transaction, accountId: string, taken: Taken): Promise<boolean> {
   const leaving = await readLeaving(tx, accountId)
   const isGoing = (id: string) => leaving.keys.has(id) || taken.keys?.includes(id)
   const live = await tx

@@ -104,6 +104,36 @@ describe('a mailbox that leaves because another has replaced it', () => {
     expect(await accountOf(world, await byMail(address))).toMatchObject({ email: address })
   })
 
+  it('becomes the recovery e-mail again when two new addresses go, the one with an e-mail key first', async () => {
+    const { address, other, id } = await newAccount()
+    const thief = await byMail(other)
+    const [first, second] = [newAddress(), newAddress()]
+    await verifyAt(world, thief, first)
+    const keyId = await emailKeyAt(world, thief, first)
+    await verifyAt(world, thief, second)
+    expect(await call('keys.removeEmailKey', { keyId }, thief)).toMatchObject(doneAtOnce)
+    expect(await call('email.removeRecovery', {}, thief)).toMatchObject(doneAtOnce)
+    expect(await accountOf(world, thief)).toMatchObject({ email: address })
+    expect((await ownedBy(id)).sort()).toEqual([address, other].sort())
+  })
+
+  it('stays when the mailbox that replaced it is removed too', async () => {
+    const { address, id, bearer } = await newOwner(world)
+    const other = newAddress()
+    const keyId = await emailKeyAt(world, bearer, other)
+    await letHoursPass(world, id, YEAR)
+    const thief = await byMail(other)
+    await verifyAt(world, thief, other)
+    expect(await call('keys.removeEmailKey', { keyId }, thief)).toMatchObject(doneAtOnce)
+    await letHoursPass(world, id, 1)
+    expect(await call('email.removeRecovery', {}, await byMail(address))).toMatchObject(waiting)
+    await letHoursPass(world, id, 71)
+    await byMail(address)
+    await letHoursPass(world, id, 2)
+    expect(await opens(address, id)).toBe(true)
+    expect(await opens(other, id)).toBe(false)
+  })
+
   it('leaves when its time is over and the new address is there', async () => {
     const { address, next, id } = await moved()
     await letHoursPass(world, id, REST)

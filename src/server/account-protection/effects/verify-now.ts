@@ -97,18 +97,19 @@ async function release(
   const isRemoval = (effect: Effect) => effect.do === 'removeRecovery' && effect.address === replaced
   const leaves = (effect: Effect) => leavingAddressOf(effect) === replaced
   await endAsStopped(tx, deps, { accountId, by }, (effect) => isRemoval(effect) || leaves(effect))
-  if (about && isSettled(about, deps.config.seniorityS) && !isKept) {
-    const isUnproven = authority.kind === 'waits'
+  const isOld = about !== null && isSettled(about, deps.config.seniorityS)
+  const isUnproven = authority.kind === 'waits'
+  if (isOld && !isKept) {
     const effect = { do: 'releaseReplaced', address: replaced, replacedBy: address, isUnproven } as const
     await addPendingChange(tx, deps, { ...change, authority, effect, isCounted: isUnproven })
     return false
   }
   await releaseAddress(tx, replaced, accountId)
   await recordDone(tx, deps, change)
-  if (isKept) return true
-  await passOnReplacements(tx, deps, { ...change, replaced, replacedBy: address })
-  await notifyAddresses(tx, deps, accountId, { event: 'recoveryChanged' }, [replaced])
-  return false
+  // A new address can be removed at once, even if an e-mail key keeps it for now.
+  if (!isOld) await passOnReplacements(tx, deps, { ...change, replaced, replacedBy: address, isUnproven })
+  if (!isKept) await notifyAddresses(tx, deps, accountId, { event: 'recoveryChanged' }, [replaced])
+  return isKept
 }
 
 /**
