@@ -155,9 +155,8 @@ export const changeAttackFaults: Fault[] = [
     name: 'attack: a settled mailbox replaced by a pending change leaves at once',
     file: VERIFY,
     within: 'release',
-    find: 'if (about && isSettled(about, deps.config.seniorityS) && !isKept) {',
-    replace:
-      "if (authority.kind !== 'waits' && about && isSettled(about, deps.config.seniorityS) && !isKept) {",
+    find: 'if (isOld && !isKept) {',
+    replace: "if (authority.kind !== 'waits' && isOld && !isKept) {",
     tests: STOLEN_TESTS,
   },
   {

@@ -223,9 +223,8 @@ export const waitingFaults: Fault[] = [
     name: 'change: a settled mailbox that is replaced leaves at once by a proof',
     file: VERIFY,
     within: 'release',
-    find: 'if (about && isSettled(about, deps.config.seniorityS) && !isKept) {',
-    replace:
-      "if (authority.kind !== 'proven' && about && isSettled(about, deps.config.seniorityS) && !isKept) {",
+    find: 'if (isOld && !isKept) {',
+    replace: "if (authority.kind !== 'proven' && isOld && !isKept) {",
     tests: AGE_TESTS,
   },
   {
