@@ -31,8 +31,8 @@ const findOwner: Step = (state, call, memo) => {
 }
 
 /**
- * A link serves its presenter (decisions, 'Sign-in link, when redeemed'): (a) it signs in where the address is owned,
- * (b) else gives the address to the account that asked, (c) else makes a new account.
+ * A link serves its presenter (decisions, 'Sign-in link, when redeemed'). (a) If the address is owned, it signs in.
+ * (b) Else it gives the address to the account that asked. (c) Else it makes a new account.
  */
 const redeem: Step = (state, call, memo) => {
   const address = addressOf(state, call)
