@@ -11,7 +11,7 @@ import { lockAccountRow } from '#server/account-store/accounts/hold-account.ts'
 import { releaseAddress } from '#server/account-store/addresses/claim-address.ts'
 import { isSecretStored } from '#server/account-store/browsers/browser-secrets.ts'
 import { ChangeIsDue } from '#server/account-store/changes/change-is-due.ts'
-import { accountDueTo, endChange } from '#server/account-store/changes/change-rows.ts'
+import { accountDueTo, endChange, restartChange } from '#server/account-store/changes/change-rows.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Effect } from '#server/platform/postgres/change-effect.ts'
@@ -24,7 +24,7 @@ import { keepByEmailKey } from './effects/keep-mailbox.ts'
 import { type Removed, splitByRemoval } from './last-settled.ts'
 import { isLastSignInMethod } from './last-sign-in-method.ts'
 import { leavingAddressOf, type PendingChange, readLeaving, readPendingChanges } from './pending-changes.ts'
-import { mayWaitFor } from './rules.ts'
+import { keptLongerS, mayWaitFor } from './rules.ts'
 
 /**
  * Carries out every due change of every account, one account at a time, without a caller who looks at it. A failure is
@@ -86,6 +86,11 @@ export async function carryOutDue(tx: Transaction, deps: Deps, accountId: string
     // Read again each time: the previous change may have ended later ones.
     const [change] = await readPendingChanges(tx, accountId)
     if (!change?.isDue) return
+    const keptS = await keptLonger(tx, deps, change)
+    if (keptS > 0) {
+      await restartChange(tx, change, {}, keptS)
+      continue
+    }
     // First, so that the change no longer counts as pending while it is carried out.
     await endChange(tx, change)
     try {
@@ -102,6 +107,17 @@ export async function carryOutDue(tx: Transaction, deps: Deps, accountId: string
       else deps.log.error({ ...what, err: error }, 'a waiting change failed')
     }
   }
+}
+
+/** Seconds for which a due removal waits longer; 0 for any other change. */
+async function keptLonger(
+  tx: Transaction,
+  { config }: Pick<Deps, 'config'>,
+  { accountId, effect }: PendingChange,
+) {
+  if (effect.do !== 'removeKey' && effect.do !== 'removeRecovery' && effect.do !== 'releaseReplaced') return 0
+  const { going, staying } = await splitByRemoval(tx, accountId, effect)
+  return keptLongerS(going, staying, config.seniorityS)
 }
 
 /**

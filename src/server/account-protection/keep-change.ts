@@ -98,12 +98,9 @@ export async function passOnReplacements(
   for (const change of await readPendingChanges(tx, facts.accountId)) {
     const { effect } = change
     if (effect.do !== 'releaseReplaced' || effect.replacedBy !== replaced) continue
-    const takesEffectAt = await restartChange(
-      tx,
-      change,
-      { ...effect, replacedBy, isUnproven },
-      deps.config.seniorityS,
-    )
+    const { byKeyId, browser } = rowOf(deps, facts)
+    const newer = { effect: { ...effect, replacedBy, isUnproven }, byKeyId, browser }
+    const takesEffectAt = await restartChange(tx, change, newer, deps.config.seniorityS)
     await notifyAddressesOf(tx, deps, { ...facts, changeId: change.id, takesEffectAt })
   }
 }

@@ -13,10 +13,10 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { auditStopped } from '#server/account-protection/effects/end-as-stopped.ts'
-import { keepByEmailKey, keepReplaced } from '#server/account-protection/effects/keep-mailbox.ts'
+import { keepByEmailKey, releaseMailbox } from '#server/account-protection/effects/keep-mailbox.ts'
 import { changeAccount } from '#server/account-store/accounts/change-account.ts'
 import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
-import { addressesOf, ownerOf, releaseAddress } from '#server/account-store/addresses/claim-address.ts'
+import { addressesOf, ownerOf } from '#server/account-store/addresses/claim-address.ts'
 import { endSecrets } from '#server/account-store/browsers/browser-secrets.ts'
 import { namesSecret } from '#server/account-store/browsers/names-secret.ts'
 import { hashSecret, isSecret } from '#server/account-store/browsers/one-time-secret.ts'
@@ -34,7 +34,7 @@ import { carryOut } from './carry-out-due.ts'
 import { isSettledAddress, splitByRemoval } from './last-settled.ts'
 import { presentChange } from './list-changes.ts'
 import { lockCurrentAccount, lockOwnAccount } from './lock-account.ts'
-import { type ChangeRow, endMatchingChanges, readLeaving, readPendingChanges } from './pending-changes.ts'
+import { type ChangeRow, readLeaving, readPendingChanges } from './pending-changes.ts'
 import { requireStepUp } from './require-step-up.ts'
 import { isSettled } from './rules.ts'
 
@@ -183,17 +183,9 @@ async function undoReplacement(
   const leaving = (await readLeaving(tx, accountId)).addresses
   for (const one of since) {
     // An unsettled address goes at once. A settled one stays, unless a pending change of its own removes it.
-    if (await isSettledAddress(tx, deps, accountId, one)) {
-      if (!leaving.has(one)) await keepByEmailKey(tx, deps, accountId, one)
-      continue
-    }
-    await releaseAddress(tx, one, accountId)
-    await endMatchingChanges(
-      tx,
-      accountId,
-      (effect) => effect.do === 'removeRecovery' && effect.address === one,
-    )
-    await keepReplaced(tx, deps, { accountId, by }, one)
+    if (!(await isSettledAddress(tx, deps, accountId, one)))
+      await releaseMailbox(tx, deps, { accountId, by }, one)
+    else if (!leaving.has(one)) await keepByEmailKey(tx, deps, accountId, one)
   }
   const owned = await addressesOf(tx, accountId)
   const signedInByThose = sql`${isNotNull(browserSecrets.signedInWithAddress)}

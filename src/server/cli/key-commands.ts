@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
-import { notifyAccount } from '#server/account-protection/notices/notices.ts'
+import { removeKeyNow } from '#server/account-protection/effects/remove-key-now.ts'
 import { lockAccountRow } from '#server/account-store/accounts/hold-account.ts'
 import { FEATURE_NAME, grantFeature } from '#server/account-store/keys/add-feature-key.ts'
 import { revokeKeys } from '#server/account-store/keys/revoke-keys.ts'
@@ -56,15 +56,13 @@ export const keyRevoke: Command = {
     const deps = { config, db, log, random: systemRandom, wakeUp: new WakeUp(), lifecycle, refusals }
     const revoked = await db.transaction(async (tx) => {
       await lockAccountRow(tx, owner.accountId)
-      const [key] = await revokeKeys(tx, eq(keys.id, keyId), null)
+      const key = await removeKeyNow(tx, deps, {
+        accountId: owner.accountId,
+        keyId,
+        by: null,
+        mayBeLast: true,
+      })
       if (!key) throw noSuchKey
-      if (key.type !== 'feature') {
-        await notifyAccount(tx, deps, owner.accountId, {
-          event: 'keyRemoved',
-          type: key.type,
-          name: key.name,
-        })
-      }
       return { id: key.id, type: key.type, account: owner.upid }
     })
     return { json: revoked, lines: [`Revoked the ${revoked.type} key ${keyId} of ${owner.upid}.`] }

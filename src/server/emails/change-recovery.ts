@@ -135,11 +135,7 @@ export async function removeRecoveryEmail(deps: Deps, session: Session, claim: C
       event: 'address_removed',
       detail: maskAddress(pendingEmail),
     })
-    await forgetCodes(
-      tx,
-      and(eq(codes.accountId, session.accountId), inArray(codes.purpose, ['recovery', 'conflict'])),
-    )
-    await changeAccount(tx, session.accountId, { pendingEmail: null })
+    await forgetPending(tx, session.accountId)
     return null
   })
   return { message: 'Recovery email deleted.', takesEffectAt: takesEffectAt?.toISOString() ?? null }
@@ -159,8 +155,15 @@ async function removeVerified(tx: Transaction, deps: Deps, session: Session, ema
     return await addPendingChange(tx, deps, { ...change, authority, effect })
   }
   await removeRecovery(tx, deps, { ...actorOf(session), address: email })
+  await forgetPending(tx, accountId)
   await recordDone(tx, deps, change)
   return null
+}
+
+/** Forgets the address that waits for a code. */
+async function forgetPending(tx: Transaction, accountId: string) {
+  await forgetCodes(tx, and(eq(codes.accountId, accountId), inArray(codes.purpose, ['recovery', 'conflict'])))
+  await changeAccount(tx, accountId, { pendingEmail: null })
 }
 
 /** The account and the browser key of an audit event. */

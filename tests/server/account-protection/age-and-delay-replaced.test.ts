@@ -4,8 +4,8 @@ import { newElder, OVER } from '../../support/elder.ts'
 import { lettersTo, linksIn } from '../../support/letters.ts'
 import { emailKeyAt, verifyAt } from '../../support/mailboxes.ts'
 import { newAddress } from '../../support/new-address.ts'
-import { linkSignIn, passkeySignIn, ringOf } from '../../support/people.ts'
-import { forgetSignIns, proveByPasskey } from '../../support/proofs.ts'
+import { addPasskey, linkSignIn, passkeySignIn, ringOf } from '../../support/people.ts'
+import { forgetSignIns, proofRequired, proveByPasskey } from '../../support/proofs.ts'
 import { accountOf, newOwner } from '../../support/recovery-email.ts'
 import { letHoursPass } from '../../support/time-travel.ts'
 import { callerIn, doneAtOnce, waiting } from '../../support/waiting-changes.ts'
@@ -96,6 +96,8 @@ describe('a mailbox that leaves because another has replaced it', () => {
     const third = newAddress()
     await verifyAt(world, thief, third)
     expect((await stopLinks(address)).length).toBeGreaterThan(1)
+    const browser = (await ringOf(world, thief)).find(({ current }) => current)?.name
+    expect((await pending(thief, 'address_changed'))?.browser).toBe(browser)
     await letHoursPass(world, id, REST)
     expect(await opens(address, id)).toBe(true)
     expect((await stop(world, { token })).status).toBe(200)
@@ -158,6 +160,38 @@ describe('a mailbox that leaves because another has replaced it', () => {
   })
 })
 
+describe('the last settled method', () => {
+  it('leaves only once a newer one has settled, so that an old browser cannot take the account meanwhile', async () => {
+    const { id, bearer: oldBrowser } = await newOwner(world)
+    const passkey = await addPasskey(world, oldBrowser)
+    await call('email.removeRecovery', {}, oldBrowser)
+    await letHoursPass(world, id, YEAR)
+    const own = await byPasskey(passkey)
+    const passkeyId = (await ringOf(world, own)).find(({ type }) => type === 'passkey')?.id
+    expect(await call('keys.removePasskey', { keyId: passkeyId }, own)).toMatchObject(waiting)
+    await letHoursPass(world, id, 10)
+    const newer = await addPasskey(world, await byPasskey(passkey))
+    await letHoursPass(world, id, 63)
+    expect((await passkeySignIn(world, passkey)).status).toBe(200)
+    await forgetSignIns(world, id)
+    const theft = await call('keys.removePasskey', { keyId: passkeyId }, oldBrowser)
+    expect(theft).toMatchObject(proofRequired('passkey'))
+    await letHoursPass(world, id, 10)
+    expect((await passkeySignIn(world, passkey)).status).toBe(401)
+    expect((await passkeySignIn(world, newer)).status).toBe(200)
+  })
+
+  it('leaves at its time when nothing else would be left but browsers', async () => {
+    const { id, bearer } = await newOwner(world)
+    await letHoursPass(world, id, YEAR)
+    await forgetSignIns(world, id)
+    const own = await byMail((await accountOf(world, bearer)).email)
+    expect(await call('email.removeRecovery', {}, own)).toMatchObject(waiting)
+    await letHoursPass(world, id, OVER)
+    expect(await accountOf(world, bearer)).toMatchObject({ email: null })
+  })
+})
+
 describe('a replaced mailbox that its e-mail key keeps', () => {
   it('gets a link that takes the new address away', async () => {
     const { address, other, id } = await newAccount({ isTwiceHeld: true })
@@ -174,6 +208,19 @@ describe('a replaced mailbox that its e-mail key keeps', () => {
 })
 
 describe('a stopped replacement', () => {
+  it('ends a removal of the new address that its e-mail key would have survived', async () => {
+    const { address, other, id, passkey } = await newAccount()
+    const own = await byPasskey(passkey)
+    await verifyAt(world, own, other)
+    await forgetSignIns(world, id)
+    expect(await call('email.removeRecovery', { wait: true }, own)).toMatchObject(waiting)
+    const again = await byPasskey(passkey)
+    const change = await pending(again, 'address_changed')
+    await stop(world, { id: change?.id }, { bearer: again })
+    expect(await accountOf(world, again)).toMatchObject({ email: address })
+    expect(await pending(again, 'address_removed')).toBeUndefined()
+  })
+
   it('ends the pending removal of the new address', async () => {
     const { address, other, id, passkey } = await newAccount()
     const thief = await byMail(other)

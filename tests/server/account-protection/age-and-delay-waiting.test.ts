@@ -107,6 +107,24 @@ describe('a caller who cannot give a proof may wait', () => {
     expect(await call('keys.removePasskey', { ...remove, keyId: settled?.id }, bearer)).toMatchObject(refused)
   })
 
+  it('and a removal that is due leaves the code of a newer address alone', async () => {
+    const elder = await newElder(world)
+    await forgetSignIns(world, elder.id)
+    expect(await call('email.removeRecovery', { wait: true }, elder.bearer)).toMatchObject(waiting)
+    await letHoursPass(world, elder.id, OVER - 2)
+    const own = (await passkeySignIn(world, elder.passkey)).body.jwt
+    const email = newAddress()
+    await call('email.askVerification', { email }, own)
+    const { code } = await mailedCode(world, email)
+    await world.sql`update changes set takes_effect_at = now() where account_id = ${elder.id} and takes_effect_at is not null`
+    await world.sql`update accounts set due_at = now() where id = ${elder.id}`
+    expect(await accountOf(world, own)).toMatchObject({ emailVerified: false, pendingEmail: email })
+    expect(await call('email.verifyCode', { code, email }, own)).toMatchObject({
+      status: 200,
+      body: { email },
+    })
+  })
+
   it('and many identical requests at once make one change with one moment and one letter', async () => {
     const { bearer, address } = await newElder(world)
     const before = (await lettersTo(world, address)).length

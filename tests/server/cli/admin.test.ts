@@ -8,10 +8,20 @@ import { generatedSecrets } from '#server/platform/data-dir.ts'
 import { accounts, limits, outbox } from '#server/platform/postgres/schema.ts'
 import { admin, adminOn } from '../../support/admin.ts'
 import { urlOf } from '../../support/cluster.ts'
+import { emailKeyAt, verifyAt } from '../../support/mailboxes.ts'
 import { newAddress } from '../../support/new-address.ts'
-import { addPasskey, mailedEmailKey, ringOf, statusOfKey, verifyRecovery } from '../../support/people.ts'
+import {
+  addPasskey,
+  linkSignIn,
+  mailedEmailKey,
+  ringOf,
+  statusOfKey,
+  verifyRecovery,
+} from '../../support/people.ts'
+import { accountOf } from '../../support/recovery-email.ts'
 import { newFolder } from '../../support/started.ts'
 import { SECRET } from '../../support/test-config.ts'
+import { letHoursPass } from '../../support/time-travel.ts'
 import { createWorld, type World } from '../../support/world.ts'
 
 const ONE_LINE = /^[^\n]+\n$/
@@ -142,6 +152,18 @@ describe('key', () => {
       code: 1,
       stderr: `There is no live key ${passkey?.id}.\n`,
     })
+  })
+
+  it('revoke of an e-mail key keeps the mailbox that its address replaced', async () => {
+    const { id, jwt, address } = await newPerson()
+    await letHoursPass(world, id, 100)
+    const next = newAddress()
+    const own = (await linkSignIn(world, address)).body.accessToken
+    await verifyAt(world, own, next)
+    const keyId = await emailKeyAt(world, own, next)
+    await world.run('email.removeRecovery', {}, { bearer: own })
+    expect((await run('key', 'revoke', keyId)).code).toBe(0)
+    expect(await accountOf(world, jwt)).toMatchObject({ email: address })
   })
 
   it('revoke signs a browser out at once', async () => {

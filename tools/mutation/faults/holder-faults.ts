@@ -106,8 +106,8 @@ export const holderFaults: Fault[] = [
     name: 'holder: a replaced recovery e-mail stays when its removal is due',
     file: 'src/server/account-protection/effects/remove-recovery-now.ts',
     within: 'removeRecovery',
-    find: '  await releaseAddress(tx, address, accountId)\n',
-    replace: '  if (email === address) await releaseAddress(tx, address, accountId)\n',
+    find: 'await releaseMailbox(tx, deps, { accountId, by }, address)',
+    replace: 'if (email === address) await releaseMailbox(tx, deps, { accountId, by }, address)',
     tests,
   },
   {
@@ -138,8 +138,8 @@ export const holderFaults: Fault[] = [
     name: 'holder: a new address with a pending removal stays when its replacement is stopped',
     file: STOP,
     within: 'undoReplacement',
-    find: 'if (await isSettledAddress(tx, deps, accountId, one)) {',
-    replace: 'if (leaving.has(one) || (await isSettledAddress(tx, deps, accountId, one))) {',
+    find: 'if (!(await isSettledAddress(tx, deps, accountId, one)))',
+    replace: 'if (!leaving.has(one) && !(await isSettledAddress(tx, deps, accountId, one)))',
     tests,
   },
 ]

@@ -95,8 +95,8 @@ export const stoppingFaults: Fault[] = [
     name: 'change: a stopped replacement keeps the new address',
     file: STOP,
     within: 'undoReplacement',
-    find: 'await releaseAddress(tx, one, accountId)',
-    replace: '',
+    find: 'await releaseMailbox(tx, deps, { accountId, by }, one)',
+    replace: '{}',
     tests: AGE_TESTS,
   },
   {

@@ -10,7 +10,7 @@ import { keys } from '#server/platform/postgres/schema.ts'
 import { keepReplaced } from './keep-mailbox.ts'
 
 /**
- * Revokes a key for good and notifies every address that the account had before. Does nothing when the key is gone
+ * Revokes a key for good and notifies every address that the account had before. Returns the key; null when it is gone
  * already. Refuses with `last_key` when no sign-in method would be left, unless `mayBeLast`. Under the account's lock.
  */
 export async function removeKeyNow(
@@ -26,8 +26,8 @@ export async function removeKeyNow(
   if (!mayBeLast) await refuseLastSignInMethod(tx, accountId, { keys: [keyId] })
   const recipients = await addressesOf(tx, accountId)
   const isThis = sql`${eq(keys.id, keyId)} and ${eq(keys.accountId, accountId)}`
-  for (const key of await revokeKeys(tx, isThis, by)) {
-    if (!isSignInMethod(key)) continue
+  const [key = null] = await revokeKeys(tx, isThis, by)
+  if (key && isSignInMethod(key)) {
     await notifyAddresses(
       tx,
       deps,
@@ -37,4 +37,5 @@ export async function removeKeyNow(
     )
     if (key.email !== null) await keepReplaced(tx, deps, { accountId, by }, key.email)
   }
+  return key
 }

@@ -1,16 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { refuseLastSignInMethod } from '#server/account-protection/last-sign-in-method.ts'
 import { notifyAddresses } from '#server/account-protection/notices/notices.ts'
-import { endMatchingChanges } from '#server/account-protection/pending-changes.ts'
 import { changeAccount } from '#server/account-store/accounts/change-account.ts'
 import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
-import { addressesOf, releaseAddress } from '#server/account-store/addresses/claim-address.ts'
-import { forgetCodes } from '#server/account-store/addresses/codes.ts'
+import { addressesOf } from '#server/account-store/addresses/claim-address.ts'
 import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
-import { codes } from '#server/platform/postgres/schema.ts'
-import { keepReplaced } from './keep-mailbox.ts'
+import { releaseMailbox } from './keep-mailbox.ts'
 
 /**
  * Removes a recovery e-mail of the account and releases its address. Works as well when another address has replaced it
@@ -30,20 +26,7 @@ export async function removeRecovery(
   const recipients = await addressesOf(tx, accountId)
   await appendAuditEvent(tx, { accountId, by, event: 'address_removed', detail: address })
   const { email } = await readAccountRow(tx, accountId)
-  if (email === address) {
-    await changeAccount(tx, accountId, { email: null, pendingEmail: null })
-    await forgetCodes(
-      tx,
-      and(eq(codes.accountId, accountId), inArray(codes.purpose, ['recovery', 'conflict'])),
-    )
-  }
-  await releaseAddress(tx, address, accountId)
-  // What is done needs no second removal, whose notice would name an address that is gone.
-  await endMatchingChanges(
-    tx,
-    accountId,
-    (effect) => effect.do === 'removeRecovery' && effect.address === address,
-  )
+  if (email === address) await changeAccount(tx, accountId, { email: null })
   await notifyAddresses(tx, deps, accountId, { event: 'recoveryRemoved' }, recipients)
-  await keepReplaced(tx, deps, { accountId, by }, address)
+  await releaseMailbox(tx, deps, { accountId, by }, address)
 }

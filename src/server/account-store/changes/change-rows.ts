@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { PgInsertValue } from 'drizzle-orm/pg-core'
+import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Effect } from '#server/platform/postgres/change-effect.ts'
 import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
 import { fromNow } from '#server/platform/postgres/from-now.ts'
@@ -32,17 +32,17 @@ export async function endChange(
   await updateNextDue(tx, accountId)
 }
 
-/** Gives a pending change another effect, and its full time again. Its stop tokens stay. Under the account's lock. */
+/** Lets a pending change take effect in `seconds` from now, with other values. Its stop tokens stay. Under the account's lock. */
 export async function restartChange(
   tx: Transaction,
   { id, accountId }: Pick<typeof changes.$inferSelect, 'id' | 'accountId'>,
-  effect: Effect,
+  values: PgUpdateSetSource<typeof changes>,
   seconds: number,
 ): Promise<Date> {
   const takesEffectAt = fromNow(seconds)
   const rows = await tx
     .update(changes)
-    .set({ effect, takesEffectAt })
+    .set({ ...values, takesEffectAt })
     .where(eq(changes.id, id))
     .returning({ takesEffectAt: changes.takesEffectAt })
   await updateNextDue(tx, accountId)
