@@ -49,7 +49,8 @@ export const NAMING_COLUMNS: ReadonlySet<string> = new Set([
   'brings.born_on_before',
   'outbox.sealed',
   'held_notices.address',
-  'limits.bucket',
+  'limits.subject',
+  'limits.address',
 ])
 
 /** Whether a column may identify a person. */

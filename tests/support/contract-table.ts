@@ -31,7 +31,7 @@ export const contractTable: Record<string, Row> = {
   'account.create': {
     at: 'POST /api/account',
     passes: 'open',
-    refused: onceTooOften('accounts a minute', () => ({ browserId: newBrowserId() })),
+    refused: onceTooOften('accounts_a_minute', () => ({ browserId: newBrowserId() })),
   },
   'account.delete': {
     at: 'POST /api/account/delete',
@@ -139,7 +139,7 @@ export const contractTable: Record<string, Row> = {
   'email.askSignInLink': {
     at: 'POST /api/auth/email/signin',
     passes: NONE,
-    refused: onceTooOften('mails an hour', () => ({ email: newAddress() })),
+    refused: onceTooOften('mails_from_network_an_hour', () => ({ email: newAddress() })),
   },
   'email.askVerification': {
     at: 'POST /api/account/email/verify',
@@ -207,17 +207,17 @@ export const contractTable: Record<string, Row> = {
   'passkeys.beginDiscoverableLogin': {
     at: 'POST /api/auth/login/discoverable/begin',
     passes: 'open',
-    refused: onceTooOften('ceremonies a minute'),
+    refused: onceTooOften('ceremonies_a_minute'),
   },
   'passkeys.beginLogin': {
     at: 'POST /api/auth/login/begin',
     passes: 'open',
-    refused: onceTooOften('ceremonies a minute', () => ({ email: newAddress() })),
+    refused: onceTooOften('ceremonies_a_minute', () => ({ email: newAddress() })),
   },
   'passkeys.beginRegistration': {
     at: 'POST /api/auth/register/begin',
     passes: NONE,
-    refused: onceTooOften('ceremonies a minute'),
+    refused: onceTooOften('ceremonies_a_minute'),
   },
   'passkeys.completeLogin': {
     at: 'POST /api/auth/login/complete',

@@ -39,7 +39,7 @@ export async function changeIdentityOf(
   by: string,
 ): Promise<void> {
   if (says(account, changes)) return
-  await countDailyAction(tx, 'edits', account.id)
+  await countDailyAction(tx, 'edits_a_day', account.id)
   await changeAccount(tx, account.id, changes)
   const event = 'bornOn' in changes ? 'birthday_changed' : 'name_changed'
   await appendAuditEvent(tx, { accountId: account.id, event, by })

@@ -5,16 +5,14 @@ import { browserKeySteps, guestSteps } from '#server/account-store/keys/sign-in-
 import { accounts, addresses } from '#server/platform/postgres/schema.ts'
 import { oneRow, statement } from '#server/platform/postgres/statement.ts'
 import { countingSteps } from '#server/rate-limits/count.ts'
-
-/** The number of limits that count a new account. */
-const LIMITS = 2
+import type { newAccountLimits } from '#server/rate-limits/limits.ts'
 
 /**
  * Counts a new account on its limits. If both have room, creates it with its browser key and its first audit event. A
  * refused call is counted as well.
  */
 export const makeGuest = statement('make_guest', (db) => {
-  const { steps, counted, last } = countingSteps(db, LIMITS)
+  const { steps, counted, last } = countingSteps<ReturnType<typeof newAccountLimits>>(db, 2)
   return db
     .with(...steps, ...guestSteps(db, last), ...browserKeySteps(db, sql`account`))
     .select({ counted, createdAt: sql`(select created_at from account)`.mapWith(accounts.createdAt) })

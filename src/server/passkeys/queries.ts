@@ -12,13 +12,11 @@ import type { Queries } from '#server/platform/postgres/open.ts'
 import { accounts, addresses, challenges, keys } from '#server/platform/postgres/schema.ts'
 import { oneRow, statement } from '#server/platform/postgres/statement.ts'
 import { countingSteps } from '#server/rate-limits/count.ts'
-
-/** The number of limits for a ceremony. */
-const LIMITS = 1
+import type { ceremonyLimits } from '#server/rate-limits/limits.ts'
 
 /** Counts a ceremony and, below the limit, starts one for any passkey that the browser has. */
 export const beginWithAny = statement('begin_login_with_any', (db) => {
-  const { steps, counted, last } = countingSteps(db, LIMITS)
+  const { steps, counted, last } = countingSteps<ReturnType<typeof ceremonyLimits>>(db, 1)
   const ceremony = startedFrom(db, last, sql`null`)
   return db
     .with(...steps, ceremony)
@@ -31,7 +29,7 @@ export const beginWithAny = statement('begin_login_with_any', (db) => {
  * starts and there is one row of nulls.
  */
 export const beginWithOwn = statement('begin_login_with_own', (db) => {
-  const { steps, counted, last } = countingSteps(db, LIMITS)
+  const { steps, counted, last } = countingSteps<ReturnType<typeof ceremonyLimits>>(db, 1)
   const passkeys = db.$with('passkeys').as(
     db
       .select({ credentialId: keys.credentialId, transports: keys.transports })

@@ -16,9 +16,7 @@ import { fromNow } from '#server/platform/postgres/from-now.ts'
 import { addresses, links } from '#server/platform/postgres/schema.ts'
 import { oneRow, statement } from '#server/platform/postgres/statement.ts'
 import { countingSteps } from '#server/rate-limits/count.ts'
-
-/** The number of limits that count a mail. */
-const LIMITS = 3
+import type { mailLimits } from '#server/rate-limits/limits.ts'
 
 /**
  * Counts a mail on its limits. If all have room, creates the one link of the address and the letter that carries it.
@@ -27,7 +25,7 @@ const LIMITS = 3
  */
 export const makeLink = statement('make_link', (db) => {
   const { visitor, seen, isWelcome } = presentedSessionStep(db)
-  const { steps, counted, last } = countingSteps(db, LIMITS, isWelcome)
+  const { steps, counted, last } = countingSteps<ReturnType<typeof mailLimits>>(db, 3, isWelcome)
   const askedBy = sql`${sql.placeholder('shownAccountId')}::uuid`
   const expiresAt = fromNow(sql.placeholder('expiresInSeconds'))
   const link = db.$with('link', { hash: links.hash }).as(sql`

@@ -30,7 +30,8 @@ describe('backup and restore', () => {
   it('contain one moment, however much is written meanwhile', async () => {
     const { world } = await lived()
     await world.deps.db.execute(sql`
-      insert into limits select 'filler ' || n || repeat('x', 200), 1, now() from generate_series(1, 40000) n`)
+      insert into limits (kind, subject, address, count, expires_at)
+      select 'filler', n || repeat('x', 200), '', 1, now() from generate_series(1, 40000) n`)
     let isOver = false
     const writing = (async () => {
       while (!isOver) await world.newGuest()

@@ -11,23 +11,27 @@ const ANSWERS = 2000
 
 const PEOPLE = Array.from({ length: 40 }, (_, n) => `person ${n}`)
 
+function rowOf(subject: string) {
+  return { kind: '', subject, address: '', count: 0, expiresAt: new Date() }
+}
+
 /** A plain read, and a pipelined statement that writes: each kind shares its own connections. */
 const readOwn = statement('read_own', (db) =>
   db
-    .select({ bucket: limits.bucket })
+    .select({ subject: limits.subject })
     .from(limits)
-    .where(eq(limits.bucket, sql.placeholder('bucket'))),
+    .where(eq(limits.subject, sql.placeholder('subject'))),
 )
 const countOwn = statement('count_own', (db) =>
   db
     .update(limits)
     .set({ count: sql`${limits.count} + 1` })
-    .where(eq(limits.bucket, sql.placeholder('bucket')))
-    .returning({ bucket: limits.bucket }),
+    .where(eq(limits.subject, sql.placeholder('subject')))
+    .returning({ subject: limits.subject }),
 )
 const endOther = sql`select count(pg_terminate_backend(pid)) from (
   select pid from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid() and query like '%"bucket"%' limit 1
+  where datname = current_database() and pid <> pg_backend_pid() and query like '%"subject"%' limit 1
 ) as other`
 
 /** Asks for the connection itself. The second is no plain read, so it goes where pipelined statements go. */
@@ -36,7 +40,7 @@ const FORGETS = ['forget()', 'forget() || pg_typeof(1)::text']
 /** Makes the query plans stale, ends a connection, and drops prepared statements, in turns. */
 async function disturb(db: Database, isOver: () => boolean) {
   for (let turn = 0; !isOver(); turn += 1) {
-    const stale = sql.raw(`alter table limits alter bucket type varchar(${200 + turn})`)
+    const stale = sql.raw(`alter table limits alter subject type varchar(${200 + turn})`)
     await outcomeOf(() => db.execute(stale))
     await sleep(20)
     await outcomeOf(() => db.execute(endOther))
@@ -50,7 +54,7 @@ type Told = { asked: string; answered: string | undefined }
 
 test('no caller gets a row of another while plans go stale and connections end', async () => {
   const { db } = await open()
-  await db.insert(limits).values(PEOPLE.map((bucket) => ({ bucket, count: 0, expiresAt: new Date() })))
+  await db.insert(limits).values(PEOPLE.map(rowOf))
   const told: Told[] = []
   const errors: unknown[] = []
   let hasEnded = false
@@ -59,11 +63,11 @@ test('no caller gets a row of another while plans go stale and connections end',
     'begin execute ''deallocate all''; return ''forgotten''; end'`)
   expect(await look(db, 'forget()')).toBe('forgotten')
 
-  async function ask(bucket: string) {
+  async function ask(subject: string) {
     for (let turn = 0; !isOver(); turn += 1) {
       const run = turn % 2 === 0 ? readOwn(db) : countOwn(db)
-      await run.execute({ bucket }).then(
-        ([row]) => told.push({ asked: bucket, answered: row?.bucket }),
+      await run.execute({ subject }).then(
+        ([row]) => told.push({ asked: subject, answered: row?.subject }),
         (error) => errors.push(error),
       )
     }
@@ -80,22 +84,22 @@ test('no caller gets a row of another while plans go stale and connections end',
 
 test('a parameter that the driver cannot encode swaps no answers', async () => {
   const { db } = await open()
-  await db.insert(limits).values(PEOPLE.map((bucket) => ({ bucket, count: 0, expiresAt: new Date() })))
+  await db.insert(limits).values(PEOPLE.map(rowOf))
   const readSome = statement('read_some', (any) =>
     any
-      .select({ bucket: limits.bucket })
+      .select({ subject: limits.subject })
       .from(limits)
       .where(
-        sql`${limits.bucket} = ${sql.placeholder('bucket')} or ${sql.placeholder('other')}::text is not null`,
+        sql`${limits.subject} = ${sql.placeholder('subject')} or ${sql.placeholder('other')}::text is not null`,
       ),
   )
-  await readSome(db).execute({ bucket: 'nobody', other: null })
+  await readSome(db).execute({ subject: 'nobody', other: null })
   const told = await Promise.all(
-    PEOPLE.map(async (bucket, n) => {
+    PEOPLE.map(async (subject, n) => {
       const [row] = await readSome(db)
-        .execute({ bucket, other: n % 7 === 3 ? undefined : null })
+        .execute({ subject, other: n % 7 === 3 ? undefined : null })
         .catch(() => [])
-      return row === undefined ? bucket : row.bucket
+      return row === undefined ? subject : row.subject
     }),
   )
   expect(told).toEqual(PEOPLE)

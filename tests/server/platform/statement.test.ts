@@ -12,16 +12,18 @@ const countOf = statement('count_of', (db) => {
   return db
     .select({ count: limits.count, expiresAt: limits.expiresAt })
     .from(limits)
-    .where(eq(limits.bucket, sql.placeholder('bucket')))
+    .where(eq(limits.subject, sql.placeholder('subject')))
 })
 
 test('a statement is built once, and runs on the database or transaction it is called with', async () => {
   const [here, there] = [await open(), await open()]
-  await here.insert(limits).values({ bucket: 'one', count: 1, expiresAt: new Date(0) })
-  const ask = async (db: Queries) => (await countOf(db).execute({ bucket: 'one' }))[0]?.count ?? null
+  await here
+    .insert(limits)
+    .values({ kind: '', subject: 'one', address: '', count: 1, expiresAt: new Date(0) })
+  const ask = async (db: Queries) => (await countOf(db).execute({ subject: 'one' }))[0]?.count ?? null
 
   expect(await ask(there)).toBeNull()
-  expect(await countOf(here).execute({ bucket: 'one' })).toEqual([{ count: 1, expiresAt: new Date(0) }])
+  expect(await countOf(here).execute({ subject: 'one' })).toEqual([{ count: 1, expiresAt: new Date(0) }])
   const failed = here.transaction(async (tx) => {
     await tx.update(limits).set({ count: 2 })
     expect(await Promise.all([ask(tx), ask(here), ask(there)])).toEqual([2, 1, null])

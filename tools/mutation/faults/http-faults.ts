@@ -233,9 +233,9 @@ export const httpFaults: Fault[] = [
     find: 'const full = wanted[counted]',
     replace:
       'const [first] = wanted\n' +
-      '  const bucket = String(first?.bucket)\n' +
-      '  own.set(bucket, (own.get(bucket) ?? 0) + 1)\n' +
-      '  const full = Number(own.get(bucket)) > Number(first?.most) ? first : undefined',
+      '  const name = `${first?.kind} ${first?.subject}`\n' +
+      '  own.set(name, (own.get(name) ?? 0) + 1)\n' +
+      '  const full = Number(own.get(name)) > Number(first?.most) ? first : undefined',
     also: [
       {
         find: 'export async function refuseFull(',
@@ -248,8 +248,8 @@ export const httpFaults: Fault[] = [
     name: 'limits: a few more than allowed',
     file: 'src/server/rate-limits/count.ts',
     within: 'counting',
-    find: '${limits.count} < ${sql.placeholder(`most${at}`)}',
-    replace: '${limits.count} < ${sql.placeholder(`most${at}`)} + 5',
+    find: "${limits.count} < ${value('most')}",
+    replace: "${limits.count} < ${value('most')} + 5",
     tests: ['tests/server/rate-limits/stored-limits.test.ts'],
   },
   {

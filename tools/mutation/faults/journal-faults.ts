@@ -15,10 +15,10 @@ const CHAIN_TESTS = ['tests/shared/audit-log-chain.test.ts']
 export const journalFaults: Fault[] = [
   {
     name: 'journal: endless name changes fill it',
-    file: 'src/server/rate-limits/limits.ts',
-    within: 'A_DAY',
-    find: '  edits: 300,',
-    replace: '  edits: 300_000,',
+    file: 'src/server/rate-limits/limit-kinds.ts',
+    within: 'PER_ACCOUNT',
+    find: 'edits_a_day: { most: 300,',
+    replace: 'edits_a_day: { most: 300_000,',
     tests: ['tests/server/accounts/edit-limits.test.ts'],
   },
   {
@@ -49,7 +49,7 @@ export const journalFaults: Fault[] = [
     name: 'limits: restrictions have no limit',
     file: 'src/server/accounts/restrict.ts',
     within: 'restrictAccount',
-    find: "    await countDailyAction(tx, 'restrictions', accountId)\n",
+    find: "    await countDailyAction(tx, 'restrictions_a_day', accountId)\n",
     replace: '',
     tests: DAY_TESTS,
   },

@@ -114,10 +114,10 @@ export const mailFaults: Fault[] = [
   },
   {
     name: 'link: mailed without a limit',
-    file: 'src/server/rate-limits/limits.ts',
-    within: 'mailsTo',
-    find: 'bucket: `mails an hour to ${address}`, most: 5,',
-    replace: 'bucket: `mails an hour to ${address}`, most: 500,',
+    file: 'src/server/rate-limits/limit-kinds.ts',
+    within: 'PER_ADDRESS',
+    find: 'mails_to_address_an_hour: { most: 5,',
+    replace: 'mails_to_address_an_hour: { most: 500,',
     tests: ['tests/server/sign-in-links/ask-sign-in-link.test.ts'],
   },
   {
@@ -194,10 +194,10 @@ export const mailFaults: Fault[] = [
   },
   {
     name: 'notice: no daily limit',
-    file: 'src/server/rate-limits/limits.ts',
-    within: 'MOST_NOTICES',
-    find: 'const MOST_NOTICES = 20',
-    replace: 'const MOST_NOTICES = 2_000',
+    file: 'src/server/rate-limits/limit-kinds.ts',
+    within: 'PER_ACCOUNT_AND_ADDRESS',
+    find: 'notices_a_day: { most: 20,',
+    replace: 'notices_a_day: { most: 2_000,',
     tests: ['tests/server/account-protection/held-notices.test.ts'],
   },
   {

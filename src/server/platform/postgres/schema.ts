@@ -27,9 +27,6 @@ const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   toDriver: (value) => value,
 })
 
-/** Compared byte by byte, whatever the database's collation, so that the index serves prefix searches. */
-const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
-
 function moment() {
   return timestamp({ withTimezone: true, mode: 'date' })
 }
@@ -454,9 +451,18 @@ export const heldNotices = pgTable(
 export const limits = pgTable(
   'limits',
   {
-    bucket: plainText().primaryKey(),
+    /** One of LIMITS in rate-limits/limit-kinds.ts. */
+    kind: text().notNull(),
+    /** A network, an address, or the id of an account: never two of them alike. */
+    subject: text().notNull(),
+    /** The address that a count of an account is about; empty in all other counts. */
+    address: text().notNull(),
     count: integer().notNull(),
     expiresAt: moment().notNull(),
   },
-  (table) => [index().on(table.expiresAt)],
+  (table) => [
+    // By subject first: a deletion finds everything that is counted on an account or address.
+    primaryKey({ columns: [table.subject, table.kind, table.address] }),
+    index().on(table.expiresAt),
+  ],
 )
