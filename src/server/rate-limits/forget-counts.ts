@@ -3,8 +3,6 @@ import type { Transaction } from '#server/platform/postgres/open.ts'
 import { limits } from '#server/platform/postgres/schema.ts'
 import type { LimitKind } from './limit-kinds.ts'
 
-const NOTICES: LimitKind = 'notices_a_day'
-
 /**
  * Deletes the counts of these accounts. Returns the addresses that had notices about them: they were verified then.
  */
@@ -13,7 +11,8 @@ export async function forgetCountsAbout(tx: Transaction, accountIds: string[]): 
     .delete(limits)
     .where(inArray(limits.subject, accountIds))
     .returning({ kind: limits.kind, address: limits.address })
-  return forgotten.filter(({ kind }) => kind === NOTICES).map(({ address }) => address)
+  const notices = 'notices_a_day' satisfies LimitKind
+  return forgotten.filter(({ kind }) => kind === notices).map(({ address }) => address)
 }
 
 /**
