@@ -215,12 +215,7 @@ function readLetters(db: Queries, accountId: string) {
   return db
     .select()
     .from(outbox)
-    .where(
-      and(
-        eq(outbox.accountId, accountId),
-        or(isNull(outbox.kind), ne(outbox.kind, 'signInLink'), exists(ownLink)),
-      ),
-    )
+    .where(and(eq(outbox.accountId, accountId), or(ne(outbox.kind, 'signInLink'), exists(ownLink))))
     .orderBy(desc(outbox.createdAt))
     .limit(ONE_MORE)
 }

@@ -42,8 +42,7 @@ export type Outcome = 'sent' | 'dropped' | 'failed' | 'away'
  * only its row is read: its content is stored elsewhere.
  */
 export const claimStatement = statement('claim_letters', (db) => {
-  const ours = sql`any(string_to_array(${sql.placeholder('secretNames')}, ','))`
-  const canBeOpened = sql`(${outbox.sealedBy} = ${ours} or ${outbox.sealedBy} is null and split_part(${outbox.sealed}, ':', 1) = ${ours})`
+  const canBeOpened = sql`${outbox.sealedBy} = any(string_to_array(${sql.placeholder('secretNames')}, ','))`
   const isTooLate = sql<boolean>`coalesce(${outbox.expiresAt}, ${outbox.createdAt} + make_interval(secs => ${sql.raw(String(NOTICE_LIFE / 1000))})) <= now()`
   const due = db.$with('due').as(
     db

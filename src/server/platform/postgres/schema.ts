@@ -404,12 +404,9 @@ export const outbox = pgTable(
     id: uuid().primaryKey(),
     /** The mail, encrypted: a copy of the database must not reveal valid links and codes. */
     sealed: text().notNull(),
-    /** Name of the secret it is sealed with; null from older processes, which wrote it only into `sealed`. */
+    /** Name of the secret it is sealed with. */
     sealedBy: text(),
-    /**
-     * The account it is about, and its kind, for the operator. No foreign key: null from older processes, and the
-     * account may be deleted by now.
-     */
+    /** The account it is about, if known, and its kind. No foreign key, because the account may be deleted by now. */
     accountId: uuid(),
     kind: text(),
     /** When its link or code expires, so that sending is useless; null for notices. */
