@@ -35,7 +35,7 @@ export const accountsRouter = router({
     .input(createAccountInput)
     .output(createAccountOutput)
     .mutation(async ({ ctx, input }) =>
-      ctx.about(await createAccount(ctx.deps, { ...input, clientAddress: ctx.clientAddress })),
+      ctx.about(await createAccount(ctx.deps, { ...input, clientAddress: ctx.client.address })),
     ),
 
   get: sessionByToken

@@ -44,7 +44,7 @@ export const emailsRouter = router({
     .input(requestEmailKeyInput)
     .output(requestEmailKeyOutput)
     .mutation(({ ctx, input }) =>
-      requestEmailKey(ctx.deps, ctx.session, { ...input, clientAddress: ctx.clientAddress }),
+      requestEmailKey(ctx.deps, ctx.session, { ...input, clientAddress: ctx.client.address }),
     ),
 
   askVerification: signedIn
@@ -58,7 +58,7 @@ export const emailsRouter = router({
     .input(askVerificationInput)
     .output(emailMessageOutput)
     .mutation(({ ctx, input }) =>
-      askVerification(ctx.deps, ctx.session, { ...input, clientAddress: ctx.clientAddress }),
+      askVerification(ctx.deps, ctx.session, { ...input, clientAddress: ctx.client.address }),
     ),
 
   verifyCode: signedIn

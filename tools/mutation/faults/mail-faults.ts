@@ -105,11 +105,10 @@ export const mailFaults: Fault[] = [
   {
     name: 'link: uses the Host header of the request',
     file: 'src/server/http/trpc/context.ts',
-    within: 'LazyContext',
-    find: 'this.deps = deps',
+    within: 'createContext',
+    find: '    deps,\n',
     replace:
-      'const host = request.headers["x-forwarded-host"] ?? request.headers.host\n' +
-      '    this.deps = { ...deps, config: { ...deps.config, publicUrl: `http://${host}` } }',
+      'deps: { ...deps, config: { ...deps.config, publicUrl: `http://${request.headers["x-forwarded-host"] ?? request.headers.host}` } },',
     tests: ['tests/server/sign-in-links/ask-sign-in-link.test.ts'],
   },
   {

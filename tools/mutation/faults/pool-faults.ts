@@ -83,9 +83,9 @@ export const poolFaults: Fault[] = [
   {
     name: 'calls: answered before it is ready',
     file: 'src/server/http/trpc/trpc.ts',
-    within: 'waitsForReady',
-    find: '!isReady && !isDraining && ',
-    replace: 'isReady && isDraining && ',
+    within: 'mayAnswer',
+    find: 'return lifecycle.isReady || ',
+    replace: 'return lifecycle.isReady !== undefined || ',
     tests: WAYS_TESTS,
   },
   {
