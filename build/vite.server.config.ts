@@ -60,22 +60,17 @@ const leftOut = Object.fromEntries(
   ].map((name) => [name, join(import.meta.dirname, 'left-out.ts')]),
 )
 
-/**
- * The format that `lifecycle/code-cache.ts` runs: a function with the arguments of a CommonJS module. In ASCII,
- * because V8 stores a text in two bytes a character as soon as one character needs two.
- */
-function asOneFunction(): Plugin {
+/** V8 stores a text in two bytes a character as soon as one character needs two. */
+function inAscii(): Plugin {
   return {
-    name: 'as-one-function',
+    name: 'in-ascii',
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk') file.code = `${HEAD}${file.code.replace(/[^\0-\x7f]/g, escaped)}})\n`
+        if (file.type === 'chunk') file.code = file.code.replace(/[^\0-\x7f]/g, escaped)
       }
     },
   }
 }
-
-const HEAD = '(function (exports, require, module, __filename, __dirname) { "use strict";'
 
 function escaped(unit: string) {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
@@ -90,12 +85,13 @@ export default defineConfig({
     input: 'src/server/main.ts',
     output: {
       format: 'cjs',
+      strict: true,
       codeSplitting: false,
       entryFileNames: 'server.cjs',
       comments: false,
       minify: { mangle: false, compress: false, codegen: true },
     },
   }),
-  plugins: [replaceServer(), asOneFunction(), apiReference()],
+  plugins: [replaceServer(), inAscii(), apiReference()],
   resolve: { alias: leftOut },
 })
