@@ -20,6 +20,9 @@ const PROGRAM = join(import.meta.dirname, 'server.cjs')
 /** Beside the program, because whoever can write the one can write the other. */
 const CACHE = join(import.meta.dirname, 'code-cache')
 
+/** What Node puts around a CommonJS module. */
+const HEAD = '(function (exports, require, module, __filename, __dirname) {'
+
 const enableCompileCache: ((folder: string) => unknown) | undefined = Object(module).enableCompileCache
 if (enableCompileCache) {
   enableCompileCache(CACHE)
@@ -36,7 +39,7 @@ function runWithCodeCache() {
   const source = readFileSync(PROGRAM)
   const file = join(CACHE, `${process.version}-${createHash('sha256').update(source).digest('hex')}`)
   const cachedData = contentOf(file)
-  const wrapped = `(function (exports, require, module, __filename, __dirname) {${source.toString('latin1')}\n})`
+  const wrapped = Buffer.concat([Buffer.from(HEAD), source, Buffer.from('\n})')]).toString('latin1')
   const script = new Script(wrapped, { filename: PROGRAM, ...(cachedData && { cachedData }) })
   if (script.cachedDataRejected !== false) process.on('exit', () => keep(file, script))
   const loaded = { exports: {} }
