@@ -3,25 +3,30 @@ import { BIRTHDAY_INPUT_MAX, BIRTHDAY_INVALID, BIRTHDAY_REQUIRED, birthdayProble
 import { key } from './credentials.ts'
 import { success } from './envelope.ts'
 import {
-  FIRST_NAME_REQUIRED,
-  LAST_NAME_REQUIRED,
-  NAME_INPUT_MAX,
-  NAME_TOO_LONG,
-  nameProblemOf,
-  normalizeName,
-} from './real-name.ts'
+  askedOf,
+  kindOf,
+  PERSONAL_FIELDS,
+  type PersonalChange,
+  type PersonalKind,
+  personalFields,
+} from './personal-fields.ts'
+import { NAME_INPUT_MAX, NAME_TOO_LONG, nameProblemOf, nameRequired, normalizeName } from './real-name.ts'
+import { recordOf } from './record-of.ts'
 import { browserId, browserIdentity, session } from './sessions.ts'
 import { proofField, takesEffect, waitField } from './step-up.ts'
 import { text } from './text.ts'
+
+/** A personal field in an answer. */
+const told = {
+  name: z.string().nullable(),
+  day: z.iso.date().nullable(),
+} satisfies Record<PersonalKind, z.ZodType>
 
 /** The account as its holder sees it; unknown values are null. */
 export const account = z.object({
   id: z.string(),
   upid: z.string(),
-  first: z.string().nullable(),
-  middle: z.string().nullable(),
-  last: z.string().nullable(),
-  bornOn: z.iso.date().nullable(),
+  ...recordOf(PERSONAL_FIELDS, (field) => told[kindOf(field)]),
   email: z.string().nullable(),
   emailVerified: z.boolean(),
   pendingEmail: z.string().nullable(),
@@ -42,7 +47,8 @@ export const createAccountInput = z.object({ ...browserIdentity, browserId })
 
 export const createAccountOutput = account.extend({ success, ...session })
 
-function personName(required: string) {
+function personName(noun: string) {
+  const required = nameRequired(noun)
   return text(NAME_INPUT_MAX, { wrong: required, tooLong: NAME_TOO_LONG })
     .transform(normalizeName)
     .superRefine((name, context) => {
@@ -51,20 +57,25 @@ function personName(required: string) {
     })
 }
 
-export const realNameInput = z.object({
-  first: personName(FIRST_NAME_REQUIRED),
-  last: personName(LAST_NAME_REQUIRED),
-})
-
 /** The server's today is the UTC date. A client may be a day off, and accepts the server's decision. */
-export const bornOnInput = z.object({
-  bornOn: text(BIRTHDAY_INPUT_MAX, { wrong: BIRTHDAY_REQUIRED, tooLong: BIRTHDAY_INVALID }).superRefine(
+function birthday() {
+  return text(BIRTHDAY_INPUT_MAX, { wrong: BIRTHDAY_REQUIRED, tooLong: BIRTHDAY_INVALID }).superRefine(
     (bornOn, context) => {
       const problem = birthdayProblemOf(bornOn, new Date().toISOString().slice(0, 10))
       if (problem !== null) context.addIssue({ code: 'custom', message: problem })
     },
-  ),
-})
+  )
+}
+
+const sent: Record<PersonalKind, (noun: string) => z.ZodType<string, string>> = {
+  name: personName,
+  day: birthday,
+}
+
+/** The input of the call that changes this: its fields, which are all required. */
+export function personalInput<Change extends PersonalChange>(change: Change) {
+  return z.object(recordOf(askedOf(change), (field) => sent[kindOf(field)](personalFields[field].noun)))
+}
 
 export const changeOutput = z.object({ success, jwt: z.string(), message: z.string() })
 

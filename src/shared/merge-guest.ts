@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { success } from './envelope.ts'
 import { errorCatalogue } from './errors.ts'
-import { MERGEABLE } from './mergeable.ts'
+import { PERSONAL_CHANGES, personalChanges } from './personal-fields.ts'
 import { LONGEST_TOKEN, text } from './text.ts'
 
-const thing = z.enum(MERGEABLE, { error: 'Only a name and a birthday can be brought along' })
+/** 'a name and a birthday' */
+const ALL = new Intl.ListFormat('en-GB').format(Object.values(personalChanges).map(({ noun }) => `a ${noun}`))
+
+/** A guest's data on the server. Data in the browser is merged there. */
+const thing = z.enum(PERSONAL_CHANGES, { error: `Only ${ALL} can be brought along` })
 
 /** More than there are things, because naming one twice is no error. */
 const MOST_TAKEN = 10
@@ -19,7 +23,7 @@ export const mergeGuestInput = z.object({
 
 export const mergeGuestOutput = z.object({
   success,
-  brought: z.array(z.enum(MERGEABLE)),
+  brought: z.array(z.enum(PERSONAL_CHANGES)),
   undoToken: z.string(),
 })
 
@@ -29,4 +33,8 @@ export const undoMergeInput = z.object({
   undoToken: text(LONGEST_TOKEN, { wrong: UNDO_INVALID }).min(1, UNDO_INVALID),
 })
 
-export const undoMergeOutput = z.object({ success, message: z.string(), undone: z.array(z.enum(MERGEABLE)) })
+export const undoMergeOutput = z.object({
+  success,
+  message: z.string(),
+  undone: z.array(z.enum(PERSONAL_CHANGES)),
+})

@@ -65,9 +65,9 @@ export const keyFaults: Fault[] = [
   {
     name: 'table: accepts every field that is sent',
     file: 'src/shared/accounts.ts',
-    within: 'realNameInput',
-    find: 'export const realNameInput = z.object({',
-    replace: 'export const realNameInput = z.looseObject({',
+    within: 'personalInput',
+    find: 'return z.object(',
+    replace: 'return z.looseObject(',
     tests: ['tests/server/http/unknown-fields.test.ts'],
   },
   {

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { accounts } from '#server/platform/postgres/schema.ts'
+import { PERSONAL_FIELDS } from '#shared/personal-fields.ts'
+import { pick } from '#shared/record-of.ts'
 
 /** The columns of an account that its owner may see. */
 export const accountColumns = {
   id: accounts.id,
   upid: accounts.upid,
-  first: accounts.first,
-  middle: accounts.middle,
-  last: accounts.last,
-  bornOn: accounts.bornOn,
+  ...pick(accounts, PERSONAL_FIELDS),
   email: accounts.email,
   pendingEmail: accounts.pendingEmail,
   createdAt: accounts.createdAt,
@@ -23,6 +22,3 @@ export function isDue() {
 
 /** An account row as its owner may see it. */
 export type AccountSeen = Pick<typeof accounts.$inferSelect, keyof typeof accountColumns>
-
-/** The personal data that the owner may change. */
-export type Identity = Pick<AccountSeen, 'first' | 'last' | 'bornOn'>

@@ -1,8 +1,23 @@
+import {
+  capitalized,
+  kindOf,
+  PERSONAL_FIELDS,
+  type PersonalKind,
+  personalFields,
+} from '#shared/personal-fields.ts'
+import { recordOf } from '#shared/record-of.ts'
+
 const ACCESS_TOKEN =
   'Access token: an EdDSA JWT, sent as `Authorization: Bearer …`. Good for a quarter of an hour unless said otherwise.'
 
 const BROWSER_KEY =
   'Browser key: 256 random bits that this browser keeps and trades for access tokens. It is no bearer itself.'
+
+/** What may be sent as a personal field. */
+const sent: Record<PersonalKind, string> = {
+  name: ': 1 to 100 characters, trimmed',
+  day: ' as `YYYY-MM-DD`, of somebody from 13 to 100 years old',
+}
 
 /** The description of each field, the same wherever it appears, also where the contract has two names for it. */
 export const fieldWords: Record<string, string> = {
@@ -43,10 +58,10 @@ export const fieldWords: Record<string, string> = {
   id: 'Id (UUID).',
   accountId: 'Id of the account (UUID).',
   upid: 'Public id of the account: 10 characters of Crockford base32.',
-  first: 'First name: 1 to 100 characters, trimmed; null while unknown.',
-  middle: 'Middle name; null while unknown.',
-  last: 'Last name: 1 to 100 characters, trimmed; null while unknown.',
-  bornOn: 'Birthday as `YYYY-MM-DD`, of somebody from 13 to 100 years old; null while unknown.',
+  ...recordOf(PERSONAL_FIELDS, (field) => {
+    const { noun, isAsked } = personalFields[field]
+    return `${capitalized(noun)}${isAsked ? sent[kindOf(field)] : ''}; null while unknown.`
+  }),
   email:
     'E-mail address: at most 254 characters, kept in lower case with its domain in ASCII; null for none.',
   emailVerified: 'Whether `email` is verified.',

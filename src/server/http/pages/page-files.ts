@@ -1,6 +1,14 @@
 import type { Brand } from '#server/brand/read-brand.ts'
 import { prosePath } from '#shared/brand.ts'
-import { canonicalPath, isPagePath, keyPages, type PagePath, pages } from '#shared/page-paths.ts'
+import {
+  canonicalPath,
+  isPagePath,
+  keyPages,
+  type PagePath,
+  pages,
+  personalPages,
+} from '#shared/page-paths.ts'
+import { recordOf } from '#shared/record-of.ts'
 import { readBuilt } from './read-built.ts'
 
 /** What a visitor of the feed waits for longest. */
@@ -23,8 +31,7 @@ const sources: Record<PagePath, string[]> = {
   [pages.verifyLink]: ['sign-in-links/verify-page.tsx'],
   [pages.passkeySetup]: [...FRAME, 'passkeys/passkey-setup-page.tsx'],
   [pages.account]: [...FRAME, 'pages/account/account-page.tsx'],
-  [pages.realName]: [...FRAME, 'accounts/real-name-page.tsx'],
-  [pages.birthday]: [...FRAME, 'accounts/birthday-page.tsx'],
+  ...recordOf(Object.values(personalPages), () => [...FRAME, 'accounts/personal-page.tsx']),
   [pages.email]: [...FRAME, 'emails/recovery-email-page.tsx'],
   [pages.verifyCode]: [...FRAME, 'emails/verify-code-page.tsx'],
   [pages.addKey]: [...FRAME, 'passkeys/add-key-page.tsx'],

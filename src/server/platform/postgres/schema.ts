@@ -17,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { AUDIT_EVENTS } from '#shared/audit-events.ts'
-import { MERGEABLE } from '#shared/mergeable.ts'
+import { PERSONAL_CHANGES } from '#shared/personal-fields.ts'
 import type { Effect } from './change-effect.ts'
 
 /** Raw bytes. The driver uses Uint8Array; the application compares and prints Buffers. */
@@ -357,7 +357,7 @@ export const brings = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    brought: text({ enum: MERGEABLE }).array().notNull(),
+    brought: text({ enum: PERSONAL_CHANGES }).array().notNull(),
     first: text(),
     last: text(),
     bornOn: date({ mode: 'string' }),
