@@ -1,5 +1,7 @@
 import { INACTIVE_STATES, type InactiveState } from '#server/account-store/accounts/inactive-accounts.ts'
+import { fromEntries } from '#shared/record-of.ts'
 import { newAddress } from './new-address.ts'
+import { personalSamples } from './personal-samples.ts'
 import * as refused from './refused-calls.ts'
 import { newBrowserId } from './world.ts'
 
@@ -71,16 +73,12 @@ export const contractTable: Record<string, Row> = {
     passes: RESTRICTED,
     refused: whileInactive('resting'),
   },
-  'account.setBornOn': {
-    at: 'POST /api/account/born-on',
-    passes: NONE,
-    refused: asGuest('invalidInput', { bornOn: '1990-02-30' }),
-  },
-  'account.setRealName': {
-    at: 'POST /api/account/real-name',
-    passes: NONE,
-    refused: asGuest('invalidInput', { first: 'Ada' }),
-  },
+  ...fromEntries(
+    Object.values(personalSamples).map(({ call, at, refused }) => [
+      call,
+      { at, passes: NONE, refused: asGuest('invalidInput', refused) },
+    ]),
+  ),
   'account.stopChange': {
     at: 'POST /api/account/changes/stop',
     passes: INACTIVE_STATES,
