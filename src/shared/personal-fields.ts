@@ -15,7 +15,7 @@ export const personalChanges = {
 export type PersonalChange = keyof typeof personalChanges
 
 /**
- * The fields of the account that they are stored in, as columns and in answers. All that handles personal data derives
+ * Where that is stored: columns of the account, which are fields of its answers. All code for personal data derives
  * from these two tables. A field that is not asked for is only shown.
  */
 export const personalFields = {
@@ -43,7 +43,6 @@ export type PersonalData = Record<AskedField, string | null>
 // TypeScript knows the keys of an object only as strings.
 export const PERSONAL_CHANGES = Object.keys(personalChanges) as [PersonalChange, ...PersonalChange[]]
 export const PERSONAL_FIELDS = Object.keys(personalFields) as PersonalField[]
-
 export const ASKED_FIELDS = PERSONAL_FIELDS.filter(isAsked)
 
 function isAsked(field: PersonalField): field is AskedField {
@@ -59,7 +58,7 @@ export function kindOf(field: PersonalField): PersonalKind {
   return personalChanges[personalFields[field].of].kind
 }
 
-/** The fields of who has told nothing. */
+/** The fields of an account whose holder has told nothing. */
 export const nothingTold = recordOf(PERSONAL_FIELDS, () => null)
 
 /** 'First name' */
