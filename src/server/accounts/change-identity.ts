@@ -8,10 +8,9 @@ import type { Transaction } from '#server/platform/postgres/open.ts'
 import { countDailyAction } from '#server/rate-limits/limits.ts'
 import { reissueSessionToken } from '#server/sessions/session-token.ts'
 import { personalEvent } from '#shared/audit-events.ts'
-import { askedOf, type PersonalChange, type PersonalData } from '#shared/personal-fields.ts'
-import { pick } from '#shared/record-of.ts'
+import type { PersonalChange, PersonalData } from '#shared/personal-fields.ts'
 
-/** Changes one of the account's personal data. `told` has its fields. */
+/** Changes one of the account's personal data. `told` has the fields of that change alone. */
 export async function changeIdentity(
   deps: Deps,
   session: Session,
@@ -35,10 +34,9 @@ export async function changeIdentityOf(
   account: AccountSeen,
   { change, told, by }: { change: PersonalChange; told: Partial<PersonalData>; by: string },
 ): Promise<void> {
-  const fields = pick(told, askedOf(change))
-  if (isTold(account, fields)) return
+  if (isTold(account, told)) return
   await countDailyAction(tx, 'edits', account.id)
-  await changeAccount(tx, account.id, fields)
+  await changeAccount(tx, account.id, told)
   await appendAuditEvent(tx, { accountId: account.id, event: personalEvent(change), by })
 }
 

@@ -10,6 +10,7 @@ import { Refusal } from '#server/errors.ts'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { addresses, keys } from '#server/platform/postgres/schema.ts'
 import { askedOf, type PersonalChange } from '#shared/personal-fields.ts'
+import { pick } from '#shared/record-of.ts'
 import { recordMerge } from './merges.ts'
 
 /**
@@ -25,7 +26,9 @@ export async function mergeGuest(
   return await deps.db.transaction(async (tx) => {
     const { account, guest } = await holdBoth(tx, session, from)
     const brought = [...new Set(take)].filter((change) => hasTold(guest, change))
-    for (const change of brought) await changeIdentityOf(tx, account, { change, told: guest, by })
+    for (const change of brought) {
+      await changeIdentityOf(tx, account, { change, told: pick(guest, askedOf(change)), by })
+    }
     const undoToken = await recordMerge(tx, deps, accountId, brought, { now: guest, before: account })
     return { brought, undoToken }
   })

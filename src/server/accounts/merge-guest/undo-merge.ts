@@ -16,7 +16,11 @@ export async function undoBring(deps: Deps, session: Session, { undoToken }: { u
     if (!merge) throw new Refusal('invalidUndo')
     const undone = merge.brought.filter((change) => isTold(account, pick(merge.now, askedOf(change))))
     for (const change of undone) {
-      await changeIdentityOf(tx, account, { change, told: merge.before, by: session.browserKeyId })
+      await changeIdentityOf(tx, account, {
+        change,
+        told: pick(merge.before, askedOf(change)),
+        by: session.browserKeyId,
+      })
     }
     const isAll = undone.length === merge.brought.length
     return { undone, message: mergeUndone[isAll ? 'all' : 'notAll'] }
