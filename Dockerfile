@@ -21,6 +21,12 @@ RUN apt-get update \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=build /runtime/ ./
+# V8's compiled code, for a faster start. Node keeps it for each user; this user makes it here and may not change it.
+RUN rm -rf dist/code-cache \
+    && install -d -o node dist/code-cache \
+    && setpriv --reuid=node --regid=node --clear-groups node dist/main.js --version \
+    && chown -R root:root dist/code-cache \
+    && chmod -R a+rX dist/code-cache
 # An unprivileged user that has a name: `initdb` asks for it.
 RUN mkdir /data && chown node:node /data && chmod 700 /data
 USER node

@@ -23,9 +23,9 @@ import { pageRoutes } from '#server/http/pages/pages.ts'
 import type { ServedClient } from '#server/http/pages/served-client.ts'
 import { BODY_LIMIT } from '#server/http/rest/body-limits.ts'
 import { restRoutes } from '#server/http/rest/rest-routes.ts'
-import { answerError } from '#server/http/trpc/answer-error.ts'
-import { callables } from '#server/http/trpc/run-call.ts'
-import { trpcRoutes } from '#server/http/trpc/trpc-routes.ts'
+import { servedProcedures } from '#server/http/trpc/procedures.ts'
+import { answerError } from '#server/http/trpc/public-error.ts'
+import { trpcRoutes } from '#server/http/trpc/trpc-wire.ts'
 import type { Deps } from './deps.ts'
 
 /** The whole service, not listening yet. `onAnswer` counts answers when metrics are on. */
@@ -73,7 +73,7 @@ export async function buildApp(
 
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
 
-  const procedures = callables()
+  const procedures = servedProcedures()
   // Built at the first request for it, so that the start does not wait for it.
   let description: object | undefined
   const describeApi = () => {

@@ -1,39 +1,71 @@
 import { z } from 'zod'
 import { BIRTHDAY_INPUT_MAX, BIRTHDAY_INVALID, BIRTHDAY_REQUIRED, birthdayProblemOf } from './birthday.ts'
 import { key } from './credentials.ts'
-import { success } from './envelope.ts'
+import { message, momentOrNull, success } from './envelope.ts'
 import {
-  FIRST_NAME_REQUIRED,
-  LAST_NAME_REQUIRED,
-  NAME_INPUT_MAX,
-  NAME_TOO_LONG,
-  nameProblemOf,
-  normalizeName,
-} from './real-name.ts'
-import { browserId, browserIdentity, session } from './sessions.ts'
+  askedOf,
+  capitalized,
+  kindOf,
+  PERSONAL_FIELDS,
+  type PersonalChange,
+  type PersonalKind,
+  personalFields,
+} from './personal-fields.ts'
+
+import { NAME_INPUT_MAX, NAME_TOO_LONG, nameProblemOf, nameRequired, normalizeName } from './real-name.ts'
+import { recordOf } from './record-of.ts'
+import {
+  accountId,
+  browserId,
+  browserIdentity,
+  displayName,
+  recoveryEmail,
+  session,
+  upid,
+} from './sessions.ts'
 import { proofField, takesEffect, waitField } from './step-up.ts'
 import { text } from './text.ts'
 
+export const restsUntil = momentOrNull.describe(
+  'When the account will be deleted, unless that is undone; null: never.',
+)
+
+const accountEmail = z.object({
+  verified: z.boolean().describe('Whether the address is verified anywhere on the account.'),
+  leavesAt: momentOrNull.describe('When the address leaves, unless that is stopped; null: it stays.'),
+})
+
+/** A personal field in an answer. */
+const told = {
+  name: z.string().nullable(),
+  day: z.iso.date().nullable(),
+} satisfies Record<PersonalKind, z.ZodType>
+
+/** What a personal field holds, after its name. */
+const FORM = { name: '', day: ' as `YYYY-MM-DD`' } satisfies Record<PersonalKind, string>
+
+function toldAs(field: keyof typeof personalFields) {
+  const kind = kindOf(field)
+  return told[kind].describe(`${capitalized(personalFields[field].noun)}${FORM[kind]}; null while unknown.`)
+}
+
 /** The account as its holder sees it; unknown values are null. */
 export const account = z.object({
-  id: z.string(),
-  upid: z.string(),
-  first: z.string().nullable(),
-  middle: z.string().nullable(),
-  last: z.string().nullable(),
-  bornOn: z.iso.date().nullable(),
-  email: z.string().nullable(),
-  emailVerified: z.boolean(),
-  pendingEmail: z.string().nullable(),
-  emails: z.record(z.string(), z.object({ verified: z.boolean(), leavesAt: z.iso.datetime().nullable() })),
-  displayName: z.string(),
-  ghost: z.boolean(),
-  createdAt: z.iso.datetime(),
-  /** Since when it is restricted; null: it is not. */
-  restrictedAt: z.iso.datetime().nullable(),
-  /** When it will be deleted, unless its holder cancels; null: never. */
-  restsUntil: z.iso.datetime().nullable(),
-  keys: z.array(key),
+  id: accountId,
+  upid,
+  ...recordOf(PERSONAL_FIELDS, toldAs),
+  email: recoveryEmail,
+  emailVerified: z.boolean().describe('Whether `email` is verified.'),
+  pendingEmail: z.string().nullable().describe('The address that awaits its code; null for none.'),
+  emails: z.record(z.string(), accountEmail).describe('Every address of the account, with its state.'),
+  displayName,
+  ghost: z.boolean().describe('True for a guest: no address of the account is verified.'),
+  createdAt: z.iso.datetime().describe('When the account was made.'),
+  restrictedAt: momentOrNull.describe(
+    'Since when the account is kept and used for nothing; null: it is not.',
+  ),
+  restsUntil,
+  keys: z.array(key).describe('The keys that open the account, oldest first.'),
 })
 
 export type Account = z.infer<typeof account>
@@ -42,7 +74,8 @@ export const createAccountInput = z.object({ ...browserIdentity, browserId })
 
 export const createAccountOutput = account.extend({ success, ...session })
 
-function personName(required: string) {
+function personName(noun: string) {
+  const required = nameRequired(noun)
   return text(NAME_INPUT_MAX, { wrong: required, tooLong: NAME_TOO_LONG })
     .transform(normalizeName)
     .superRefine((name, context) => {
@@ -51,30 +84,49 @@ function personName(required: string) {
     })
 }
 
-export const realNameInput = z.object({
-  first: personName(FIRST_NAME_REQUIRED),
-  last: personName(LAST_NAME_REQUIRED),
-})
-
 /** The server's today is the UTC date. A client may be a day off, and accepts the server's decision. */
-export const bornOnInput = z.object({
-  bornOn: text(BIRTHDAY_INPUT_MAX, { wrong: BIRTHDAY_REQUIRED, tooLong: BIRTHDAY_INVALID }).superRefine(
+function birthday() {
+  return text(BIRTHDAY_INPUT_MAX, { wrong: BIRTHDAY_REQUIRED, tooLong: BIRTHDAY_INVALID }).superRefine(
     (bornOn, context) => {
       const problem = birthdayProblemOf(bornOn, new Date().toISOString().slice(0, 10))
       if (problem !== null) context.addIssue({ code: 'custom', message: problem })
     },
-  ),
+  )
+}
+
+/** What may be sent. */
+const RULE = {
+  name: ': 1 to 100 characters, trimmed.',
+  day: ' as `YYYY-MM-DD`, of a person from 13 to 100 years old.',
+} satisfies Record<PersonalKind, string>
+
+const sent: Record<PersonalKind, (noun: string) => z.ZodType<string, string>> = {
+  name: personName,
+  day: birthday,
+}
+
+/** The input of the call that changes this: its fields, which are all required. */
+export function personalInput<Change extends PersonalChange>(change: Change) {
+  return z.object(
+    recordOf(askedOf(change), (field) => {
+      const [kind, noun] = [kindOf(field), personalFields[field].noun]
+      return sent[kind](noun).describe(`${capitalized(noun)}${RULE[kind]}`)
+    }),
+  )
+}
+
+export const changeOutput = z.object({ success, jwt: session.jwt, message })
+
+export const accountIdOutput = z.object({ success, accountId })
+
+export const restrictOutput = z.object({
+  success,
+  restrictedAt: z.iso.datetime().describe('Since when the account is kept and used for nothing.'),
 })
-
-export const changeOutput = z.object({ success, jwt: z.string(), message: z.string() })
-
-export const accountIdOutput = z.object({ success, accountId: z.string() })
-
-export const restrictOutput = z.object({ success, restrictedAt: z.iso.datetime() })
 
 export const liftRestrictionInput = z.object({ ...proofField, ...waitField })
 
-export const liftRestrictionOutput = z.object({ success, message: z.string(), ...takesEffect })
+export const liftRestrictionOutput = z.object({ success, message, ...takesEffect })
 
 /** Headers that a proxy passes to the service behind it, with the field of the holder in each. */
 export const holderHeaders = {

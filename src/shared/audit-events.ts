@@ -1,3 +1,10 @@
+import { PERSONAL_CHANGES, type PersonalChange } from './personal-fields.ts'
+
+/** The event of a change of personal data. */
+export function personalEvent(change: PersonalChange) {
+  return `${change}_changed` as const
+}
+
 /** All audit events. */
 export const AUDIT_EVENTS = [
   'guest_made',
@@ -20,8 +27,7 @@ export const AUDIT_EVENTS = [
   'change_undone',
   'change_waits',
   'change_stopped',
-  'name_changed',
-  'birthday_changed',
+  ...PERSONAL_CHANGES.map(personalEvent),
   'passkey_changed',
 ] as const
 

@@ -1,5 +1,7 @@
-import type { AuditEvent } from './audit-events.ts'
+import { type AuditEvent, personalEvent } from './audit-events.ts'
 import type { AuditEntry } from './audit-log.ts'
+import { capitalized, PERSONAL_CHANGES, personalChanges } from './personal-fields.ts'
+import { fromEntries } from './record-of.ts'
 
 type Told = Pick<AuditEntry, 'event' | 'key' | 'detail'>
 
@@ -9,6 +11,14 @@ const keyWords: Record<NonNullable<AuditEntry['key']>['type'], string> = {
   browser: 'Browser key',
   feature: 'Feature key',
 }
+
+/** 'Name changed' */
+const changeWords = fromEntries(
+  PERSONAL_CHANGES.map((change) => [
+    personalEvent(change),
+    () => `${capitalized(personalChanges[change].noun)} changed`,
+  ]),
+)
 
 /** Each event in a few words for the account's holder; `about` is the key or the address, if any. */
 const eventWords: Record<AuditEvent, (told: Told) => string> = {
@@ -33,8 +43,7 @@ const eventWords: Record<AuditEvent, (told: Told) => string> = {
   change_undone: () => 'Change undone',
   change_waits: () => 'Change asked for, and waits',
   change_stopped: () => 'Waiting change stopped',
-  name_changed: () => 'Name changed',
-  birthday_changed: () => 'Birthday changed',
+  ...changeWords,
   passkey_changed: () => 'Passkey updated by the device or app that keeps it',
 }
 

@@ -1,21 +1,16 @@
 import { z } from 'zod'
 import { AUDIT_EVENTS } from './audit-events.ts'
-import { success } from './envelope.ts'
+import { eventFields } from './audit-log.ts'
+import { message, momentOrNull, success } from './envelope.ts'
 import { errorCatalogue } from './errors.ts'
 import { proofField } from './step-up.ts'
 import { LONGEST_TOKEN, text } from './text.ts'
 
 const change = z.object({
-  id: z.uuid(),
-  at: z.iso.datetime(),
-  event: z.enum(AUDIT_EVENTS),
-  /** Name of the browser that made it; null when made by a mailed link. */
-  browser: z.string().nullable(),
-  /** The key it concerns, with its name at the time. */
-  key: z.object({ type: z.enum(['browser', 'passkey', 'email', 'feature']), name: z.string() }).nullable(),
-  /** When it takes effect; null if it was not pending. */
-  takesEffectAt: z.iso.datetime().nullable(),
-  isStopped: z.boolean(),
+  id: z.uuid().describe('Id of the change (UUID).'),
+  ...eventFields,
+  takesEffectAt: momentOrNull.describe('When the change takes effect; null: it was made at once.'),
+  isStopped: z.boolean().describe('Whether the change was stopped.'),
 })
 
 export type Change = z.infer<typeof change>
@@ -30,18 +25,14 @@ const STOP_INVALID = errorCatalogue.invalidStop.sentence
 const secret = text(LONGEST_TOKEN, { wrong: STOP_INVALID }).min(1, STOP_INVALID).optional()
 
 export const stopChangeInput = z.object({
-  /** A change of `changes`; needs a bearer and step-up. */
-  id: secret,
+  id: secret.describe('Id of a change in the list. It needs a bearer and a proof.'),
   ...proofField,
-  /** The token of the mailed link. */
-  token: secret,
-  /** The token from a sign-in by a passkey that is pending removal. */
-  stopToken: secret,
+  token: secret.describe('The token of the mailed link, valid once.'),
+  stopToken: secret.describe('The token from a sign-in by a passkey that is about to leave.'),
 })
 
 export const stopChangeOutput = z.object({
   success,
-  message: z.string(),
-  /** The stopped event. */
-  stopped: z.enum(AUDIT_EVENTS),
+  message,
+  stopped: z.enum(AUDIT_EVENTS).describe('The event of the stopped change.'),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { success } from './envelope.ts'
+import { message, momentOrNull, success } from './envelope.ts'
+import { ACCESS_TOKEN, BROWSER_ID } from './sessions.ts'
 import { proofField, takesEffect, waitField } from './step-up.ts'
 import { LONGEST_TOKEN, text } from './text.ts'
 
@@ -10,34 +11,55 @@ export const RECOVERY_EMAIL = 'Recovery email'
 export const FORGOTTEN_PASSKEY = 'Deleted passkey'
 
 const everyKey = {
-  id: z.string(),
-  /** When a key pending removal is removed; null for any other. */
-  leavesAt: z.iso.datetime().nullable(),
-  /** When a pending key is added; until then it does not work. */
-  waitsUntil: z.iso.datetime().optional(),
-  name: z.string(),
-  createdAt: z.iso.datetime(),
-  lastUsed: z.iso.datetime().nullable(),
+  id: z.string().describe('Id of the key (UUID).'),
+  leavesAt: momentOrNull.describe('When the key leaves, unless that is stopped; null: it stays.'),
+  waitsUntil: z.iso
+    .datetime()
+    .optional()
+    .describe('When the key will be added. Until then it opens nothing.'),
+  name: z.string().describe('Name of the key.'),
+  createdAt: z.iso.datetime().describe('When the key was made.'),
+  lastUsed: momentOrNull.describe('When the key was last used; null: never.'),
+}
+
+function kind<Kind extends string>(of: Kind) {
+  return z.literal(of).describe('Kind of the key.')
 }
 
 /** What opens an account in one browser. */
 export const browserKey = z.object({
   ...everyKey,
-  type: z.literal('browser'),
-  browserId: z.string(),
-  current: z.boolean(),
-  /** The passkey or e-mail key that the holder signed in with; absent for a guest. */
-  signedInWith: z.object({ type: z.enum(['passkey', 'email']), name: z.string() }).optional(),
+  type: kind('browser'),
+  browserId: z.string().describe(BROWSER_ID),
+  current: z.boolean().describe('Whether this session uses the key.'),
+  signedInWith: z
+    .object({ type: z.enum(['passkey', 'email']).describe('Kind of the key.'), name: everyKey.name })
+    .optional()
+    .describe('The key that its holder signed in with; absent for a guest.'),
 })
 
 export type BrowserKey = z.infer<typeof browserKey>
 
 /** The public form of a key, by type; never a secret. */
 export const key = z.discriminatedUnion('type', [
-  z.object({ ...everyKey, type: z.literal('passkey'), synced: z.boolean(), provider: z.string().nullable() }),
-  z.object({ ...everyKey, type: z.literal('email'), email: z.string(), activated: z.boolean() }),
+  z.object({
+    ...everyKey,
+    type: kind('passkey'),
+    synced: z.boolean().describe('Whether more than one device keeps the passkey.'),
+    provider: z.string().nullable().describe('Who keeps the passkey; null if unknown.'),
+  }),
+  z.object({
+    ...everyKey,
+    type: kind('email'),
+    email: z.string().describe('The address of the e-mail key.'),
+    activated: z.boolean().describe('Whether the e-mail key was activated.'),
+  }),
   browserKey,
-  z.object({ ...everyKey, type: z.literal('feature'), featureName: z.string() }),
+  z.object({
+    ...everyKey,
+    type: kind('feature'),
+    featureName: z.string().describe('The feature that the key switches on.'),
+  }),
 ])
 
 export type Key = z.infer<typeof key>
@@ -49,24 +71,33 @@ export const deviceOutput = browserKey.extend({ success })
 
 export const listDevicesOutput = z.array(browserKey)
 
-export const deviceInput = z.object({ id: text(LONGEST_TOKEN) })
+export const deviceInput = z.object({ id: text(LONGEST_TOKEN).describe('Id of a browser key (UUID).') })
 
 /** The same under OAuth's name. */
 export const refreshToken = browserKey.omit({ type: true, signedInWith: true })
 
 export const listRefreshTokensOutput = z.array(refreshToken)
 
-export const removeKeyInput = z.object({ keyId: text(LONGEST_TOKEN), ...proofField, ...waitField })
+export const removeKeyInput = z.object({
+  keyId: text(LONGEST_TOKEN).describe('Id of the key to remove (UUID).'),
+  ...proofField,
+  ...waitField,
+})
 
-/** `jwt` is null when the session has just removed its own key. */
 export const removeKeyOutput = z.object({
   success,
-  jwt: z.string().nullable(),
-  message: z.string(),
+  jwt: z.string().nullable().describe(`${ACCESS_TOKEN} Null when the session removed its own key.`),
+  message,
   ...takesEffect,
 })
 
 /** Keeps the browser's own list of passkeys current (WebAuthn L3 5.1.10.4, allAcceptedCredentials). */
 export const removePasskeyOutput = removeKeyOutput.extend({
-  accepted: z.object({ rpId: z.string(), userId: z.string(), credentialIds: z.array(z.string()) }),
+  accepted: z
+    .object({
+      rpId: z.string().describe('The domain that passkeys belong to.'),
+      userId: z.string().describe('The user handle of the account in its passkeys.'),
+      credentialIds: z.array(z.string()).describe('The credential ids of the passkeys that are left.'),
+    })
+    .describe('The passkeys that are left, for the Signal API of the browser.'),
 })

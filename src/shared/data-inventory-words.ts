@@ -1,4 +1,5 @@
 import type { DataInventoryEntry } from './data-inventory.ts'
+import { ASKED_FIELDS, PERSONAL_FIELDS } from './personal-fields.ts'
 
 /** The value of an empty column. */
 export const NOTHING = 'nothing'
@@ -25,10 +26,7 @@ export const dataInventoryTables: Record<string, string> = {
 
 /** The columns that may identify a person. They are listed even while empty. */
 export const NAMING_COLUMNS: ReadonlySet<string> = new Set([
-  'accounts.first',
-  'accounts.middle',
-  'accounts.last',
-  'accounts.born_on',
+  ...PERSONAL_FIELDS.map((field) => `accounts.${columnOf(field)}`),
   'accounts.email',
   'accounts.pending_email',
   'addresses.address',
@@ -41,16 +39,17 @@ export const NAMING_COLUMNS: ReadonlySet<string> = new Set([
   'browser_secrets.signed_in_with_address',
   'changes.effect',
   'stop_tokens.address',
-  'brings.first',
-  'brings.last',
-  'brings.born_on',
-  'brings.first_before',
-  'brings.last_before',
-  'brings.born_on_before',
+  ...ASKED_FIELDS.flatMap((field) => [`brings.${columnOf(field)}`, `brings.${columnOf(field)}_before`]),
   'outbox.sealed',
   'held_notices.address',
-  'limits.bucket',
+  'limits.subject',
+  'limits.address',
 ])
+
+/** 'born_on' */
+function columnOf(field: string) {
+  return field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
+}
 
 /** Whether a column may identify a person. */
 export function mayName({ table, column }: Pick<DataInventoryEntry, 'table' | 'column'>) {

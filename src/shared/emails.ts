@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ACTIVATION_CODE_INCOMPLETE, CODE_INCOMPLETE, CODE_LENGTH, CODE_PATTERN } from './code.ts'
+import { ACTIVATION_CODE_INCOMPLETE, CODE_LENGTH, CODE_PATTERN } from './code.ts'
 import {
   EMAIL_INPUT_MAX,
   EMAIL_INVALID,
@@ -7,10 +7,10 @@ import {
   emailProblemOf,
   normalizeEmailAddress,
 } from './email-address.ts'
-import { success } from './envelope.ts'
+import { message, success } from './envelope.ts'
 import { errorCatalogue } from './errors.ts'
-import { returningBrowser, session, user } from './sessions.ts'
-import { proofField, takesEffect, waitField } from './step-up.ts'
+import { accountId, returningBrowser, session, user } from './sessions.ts'
+import { mailedCode, proofField, takesEffect, waitField } from './step-up.ts'
 import { LONGEST_TOKEN, text } from './text.ts'
 
 const ACTIVATION_FAILED = errorCatalogue.invalidActivationCode.sentence
@@ -20,21 +20,29 @@ const LINK_INVALID = errorCatalogue.invalidLink.sentence
 export const emailAddress = text(EMAIL_INPUT_MAX, {
   wrong: (issue) => (issue.input == null ? EMAIL_REQUIRED : EMAIL_INVALID),
   tooLong: EMAIL_INVALID,
-}).transform((typed, context) => {
-  const address = normalizeEmailAddress(typed)
-  if (address !== null) return address
-  context.addIssue({ code: 'custom', message: emailProblemOf(typed) ?? EMAIL_INVALID })
-  return z.NEVER
 })
+  .transform((typed, context) => {
+    const address = normalizeEmailAddress(typed)
+    if (address !== null) return address
+    context.addIssue({ code: 'custom', message: emailProblemOf(typed) ?? EMAIL_INVALID })
+    return z.NEVER
+  })
+  .describe('E-mail address: at most 254 characters. Case does not matter.')
+
+/** The address that a call was about, in its normal form. */
+const email = z.string().describe('The address of this call, in lower case and with its domain in ASCII.')
 
 export const askSignInLinkInput = z.object({ email: emailAddress })
 
-export const askSignInLinkOutput = z.object({ success, message: z.string() })
+export const askSignInLinkOutput = z.object({ success, message })
 
 export const redeemSignInLinkInput = z.object({
-  token: text(LONGEST_TOKEN, { wrong: LINK_INVALID }).min(1, LINK_INVALID),
-  /** Redeem only a link for this address. A link for another is refused and stays valid. */
-  expectedEmail: emailAddress.optional(),
+  token: text(LONGEST_TOKEN, { wrong: LINK_INVALID })
+    .min(1, LINK_INVALID)
+    .describe('The token of the mailed link: valid once, for a quarter of an hour by default.'),
+  expectedEmail: emailAddress
+    .optional()
+    .describe('Redeem only a link for this address. A link for another is refused and stays valid.'),
   ...proofField,
   ...waitField,
   ...returningBrowser,
@@ -44,37 +52,44 @@ export const redeemSignInLinkInput = z.object({
 export const redeemSignInLinkOutput = z.union([
   z.object({
     success,
-    email: z.string(),
-    user,
-    accessToken: z.string(),
-    browserKey: z.string(),
-    expiresIn: z.number(),
-    message: z.string(),
+    email,
+    user: user.describe('The holder of the account.'),
+    accessToken: session.jwt,
+    browserKey: session.browserKey,
+    expiresIn: session.expiresIn,
+    message,
   }),
   z.object({
     success,
-    email: z.string(),
-    accountId: z.string(),
-    message: z.string(),
+    email,
+    accountId,
+    message,
     ...takesEffect,
   }),
 ])
 
 export const askVerificationInput = z.object({ email: emailAddress, ...proofField, ...waitField })
 
-export const emailMessageOutput = z.object({ success, message: z.string() })
+export const emailMessageOutput = z.object({ success, message })
 
 export const verifyCodeInput = z.object({
-  code: text(CODE_LENGTH, { wrong: CODE_INCOMPLETE }).regex(CODE_PATTERN, CODE_INCOMPLETE),
+  code: mailedCode,
   email: emailAddress,
-  isConflict: z.boolean().optional(),
+  isConflict: z
+    .boolean()
+    .optional()
+    .describe('Prove to hold an address of another account; nothing changes.'),
   ...proofField,
   ...waitField,
 })
 
 export const verifyCodeOutput = z.union([
-  z.object({ success, conflictConfirmed: z.literal(true), email: z.string() }),
-  z.object({ success, email: z.string(), message: z.string(), ...takesEffect }),
+  z.object({
+    success,
+    conflictConfirmed: z.literal(true).describe('The code was right. Nothing has changed.'),
+    email,
+  }),
+  z.object({ success, email, message, ...takesEffect }),
 ])
 
 export const removeRecoveryInput = z.object({ ...proofField, ...waitField })
@@ -85,17 +100,18 @@ export const requestEmailKeyInput = z.object({ email: emailAddress, ...proofFiel
 
 export const requestEmailKeyOutput = z.object({
   success,
-  keyToken: z.string(),
-  keyId: z.string(),
-  message: z.string(),
+  keyToken: z.string().describe('The token of the mailed link.'),
+  keyId: z.string().describe('Id of the e-mail key (UUID).'),
+  message,
 })
 
 export const activateEmailKeyInput = z.object({
-  token: text(LONGEST_TOKEN, { wrong: ACTIVATION_FAILED }).min(1, ACTIVATION_FAILED),
-  activationCode: text(CODE_LENGTH, { wrong: ACTIVATION_CODE_INCOMPLETE }).regex(
-    CODE_PATTERN,
-    ACTIVATION_CODE_INCOMPLETE,
-  ),
+  token: text(LONGEST_TOKEN, { wrong: ACTIVATION_FAILED })
+    .min(1, ACTIVATION_FAILED)
+    .describe('The token of the mailed link: valid once, for ten minutes by default.'),
+  activationCode: text(CODE_LENGTH, { wrong: ACTIVATION_CODE_INCOMPLETE })
+    .regex(CODE_PATTERN, ACTIVATION_CODE_INCOMPLETE)
+    .describe('The six digits of the mail.'),
   ...proofField,
   ...waitField,
   ...returningBrowser,
@@ -105,10 +121,13 @@ export const activateEmailKeyInput = z.object({
 export const activateEmailKeyOutput = z.object({
   success,
   ...z.object(session).partial().shape,
-  accountId: z.string(),
-  message: z.string(),
+  accountId,
+  message,
   ...takesEffect,
 })
 
-/** The account's address to mail to; the server chooses one if absent. */
-export const mailProofInput = z.object({ email: emailAddress.optional() })
+export const mailProofInput = z.object({
+  email: emailAddress
+    .optional()
+    .describe('The address of the account that gets the code. The server chooses one if absent.'),
+})

@@ -1,3 +1,11 @@
+import type { PersonalChange } from './personal-fields.ts'
+
+/** The forms of what people tell about themselves. */
+export const personalPages = {
+  name: '/account/real-name',
+  birthday: '/account/birthday',
+} as const satisfies Record<PersonalChange, string>
+
 /** All page paths, for the client's router, the server's status 200, and links in mails. */
 export const pages = {
   home: '/',
@@ -9,8 +17,7 @@ export const pages = {
   verifyLink: '/authr/verify',
   passkeySetup: '/passkey-setup',
   account: '/account',
-  realName: '/account/real-name',
-  birthday: '/account/birthday',
+  ...personalPages,
   email: '/account/email',
   verifyCode: '/account/email/verify-code',
   addKey: '/account/add-key',

@@ -1,4 +1,5 @@
 import { hidesSomething, showsSomething, trimInvisible } from './hidden-characters.ts'
+import { capitalized } from './personal-fields.ts'
 import { CONTROL_CHARACTERS, NO_CONTROL_CHARACTERS } from './text.ts'
 
 /** Code points, so that the limit is the same in every script. */
@@ -12,9 +13,10 @@ export const NAME_INPUT_MAX = 1000
 
 export const NAME_TOO_LONG = `String must contain at most ${NAME_MAX} character(s)`
 
-/** Messages for people. Not beside the schema, because the form's page loads no schema library. */
-export const FIRST_NAME_REQUIRED = 'First name is required'
-export const LAST_NAME_REQUIRED = 'Last name is required'
+/** 'First name is required'. Not beside the schema, because the form's page loads no schema library. */
+export function nameRequired(noun: string) {
+  return `${capitalized(noun)} is required`
+}
 
 export const INVISIBLE_CHARACTERS = 'Invisible characters are not allowed'
 

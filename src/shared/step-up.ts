@@ -1,31 +1,49 @@
 import { z } from 'zod'
 import { CODE_INCOMPLETE, CODE_LENGTH, CODE_PATTERN } from './code.ts'
-import { success } from './envelope.ts'
+import { message, momentOrNull, success } from './envelope.ts'
 import { returningBrowser, session } from './sessions.ts'
 import { LONGEST_TOKEN, text } from './text.ts'
 
+const PROOF =
+  'Proof that it is you: valid for five minutes and for the session that got it. Some calls use it up.'
+
 /** For calls that require step-up; not needed just after a sign-in. */
-export const proofField = { proof: text(LONGEST_TOKEN).optional() }
+export const proofField = { proof: text(LONGEST_TOKEN).optional().describe(PROOF) }
 
 /** For calls that can become a pending change instead of requiring step-up. */
-export const waitField = { wait: z.boolean().optional() }
+export const waitField = {
+  wait: z
+    .boolean()
+    .optional()
+    .describe('Without a proof: make the change after the delay, unless it is stopped.'),
+}
 
-/** When a pending change takes effect; null: at once. */
-export const takesEffect = { takesEffectAt: z.iso.datetime().nullable() }
+/** For calls whose change may be pending. */
+export const takesEffect = {
+  takesEffectAt: momentOrNull.describe('When the change takes effect; null: it has.'),
+}
 
-/** `to` is the masked address. */
-export const mailProofOutput = z.object({ success, message: z.string(), to: z.string() })
+/** The delay of calls that remove a sign-in method, for their descriptions ('Age and delay' 3, 4 and 9). */
+export const REMOVAL_DELAY =
+  'What the account has had for `SENIORITY_S` seconds leaves after as long again, `takesEffectAt`, and can be stopped until then; a passkey that gave the `proof` itself, new keys and browsers go at once. Who can give no proof may `wait` for anything but the last of it. A day: 10 changes that wait without a proof, 100 with one.'
 
-export const proofCodeInput = z.object({
-  /** With it, the session is renewed. */
-  browserKey: returningBrowser.browserKey,
-  code: text(CODE_LENGTH, { wrong: CODE_INCOMPLETE }).regex(CODE_PATTERN, CODE_INCOMPLETE),
+/** The six digits of a mail. */
+export const mailedCode = text(CODE_LENGTH, { wrong: CODE_INCOMPLETE })
+  .regex(CODE_PATTERN, CODE_INCOMPLETE)
+  .describe('The six digits of the mail.')
+
+export const mailProofOutput = z.object({
+  success,
+  message,
+  to: z.string().describe('The address that the code was mailed to, masked.'),
 })
 
-/** A step-up proof for the session that got it, with its lifetime in seconds. Some calls use it up. */
+/** With a browser key, the session is renewed. */
+export const proofCodeInput = z.object({ browserKey: returningBrowser.browserKey, code: mailedCode })
+
 export const proofOutput = z.object({
   success,
-  proof: z.string(),
-  expiresIn: z.number(),
-  session: z.object(session).optional(),
+  proof: z.string().describe(PROOF),
+  expiresIn: z.number().describe('Lifetime of the proof in seconds.'),
+  session: z.object(session).optional().describe('The renewed session, if the call had a browser key.'),
 })

@@ -47,9 +47,11 @@ export class Hands {
     return this.bearers.at(-1) ?? ''
   }
 
-  /** Each call comes from another network. */
-  call(name: string, input?: object, bearer = ''): Promise<Answer> {
-    return this.world.run(name, input, { bearer, from: newClient() })
+  /** Each call comes from another network. Throws when the service could not answer: that decides nothing. */
+  async call(name: string, input?: object, bearer = ''): Promise<Answer> {
+    const answer = await this.world.run(name, input, { bearer, from: newClient() })
+    if (answer.status >= 500) throw new Error(`${name} was answered with ${answer.status}`)
+    return answer
   }
 
   newMailbox(): string {

@@ -30,8 +30,7 @@ test('the account shows a change before the answer, and reverts it when it is re
   const { kept } = await openForm('real name', {
     facts: { ghost: false, email: 'ada@example.com', emailVerified: true },
     answers: {
-      'account.setRealName': (name) =>
-        isRefused ? released.then(() => refused) : kept.answers['account.setRealName'](name),
+      'account.setRealName': (name) => (isRefused ? released.then(() => refused) : kept.change(name)),
     },
   })
   // The letter on the bell of an account that is no guest.
@@ -147,7 +146,7 @@ test('two overlapping saves are both made, and the account shows the result of b
   const { released, letGo } = held()
   const { kept, made } = await openForm('birthday', {
     answers: {
-      'account.setBornOn': (birthday) => released.then(() => kept.answers['account.setBornOn'](birthday)),
+      'account.setBornOn': (birthday) => released.then(() => kept.change(birthday)),
     },
   })
   const saves = () => made.filter((name) => name === 'account.setBornOn')

@@ -112,7 +112,7 @@ test('on a translated page an account is deleted', async () => {
 })
 
 test('on a translated page a guest is merged', async () => {
-  const { account, answers } = keepsAccount({
+  const { account, answers, change } = keepsAccount({
     email: 'ada@example.com',
     emailVerified: true,
     ghost: false,
@@ -125,11 +125,11 @@ test('on a translated page a guest is merged', async () => {
     answers: {
       ...answers,
       'account.bring': () => {
-        answers['account.setRealName'](ADA)
+        change(ADA)
         return { success: true, brought: ['name'], undoToken: 'undo' }
       },
       'account.undoBring': () => {
-        answers['account.setRealName']({ first: null, last: null })
+        change({ first: null, last: null })
         return { success: true, undone: ['name'] }
       },
     },

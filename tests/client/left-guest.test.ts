@@ -4,6 +4,8 @@ import { forgetLeftGuest, leftGuestOf, onLeftGuest } from '#client/sessions/left
 import { setSessionState } from '#client/sessions/session-state.ts'
 import { removeEverything } from '#client/sessions/stored-session.ts'
 import type { Account } from '#shared/accounts.ts'
+import { ASKED_FIELDS, nothingTold } from '#shared/personal-fields.ts'
+import { pick } from '#shared/record-of.ts'
 import { newAccount } from '../support/new-account.ts'
 
 const drawer = new Map<string, string>()
@@ -38,8 +40,8 @@ test('a guest with something to lose is remembered, only for the account that wa
     to: 'account',
     id: 'guest',
     browserKey: 'key of the guest',
+    ...pick(nothingTold, ASKED_FIELDS),
     ...ADA,
-    bornOn: null,
   })
   expect(leftGuestOf('account')).toBe(leftGuestOf('account'))
   expect([leftGuestOf('another'), leftGuestOf(null)]).toEqual([null, null])

@@ -7,6 +7,7 @@ import { game } from '#client/game/game.ts'
 import { slotOf, writeGame } from '#client/game/game-slot.ts'
 import { startingState } from '#client/game/state.ts'
 import { gameOf, likesOf } from '#client/sessions/browser-things.ts'
+import { nothingTold } from '#shared/personal-fields.ts'
 import { days } from '#shared/time.ts'
 
 const drawer = new Map<string, string>()
@@ -20,8 +21,8 @@ beforeEach(() => {
   })
 })
 
-const GUEST = { id: 'guest', first: 'Ada', last: 'Lovelace', bornOn: '1990-12-10' }
-const ACCOUNT = { id: 'account', first: null, last: null, bornOn: null }
+const GUEST = { ...nothingTold, id: 'guest', first: 'Ada', last: 'Lovelace', bornOn: '1990-12-10' }
+const ACCOUNT = { ...nothingTold, id: 'account' }
 
 const hired = game(startingState, { type: 'selectJob', jobId: startingState.availableJobs[0]?.id ?? '' })
 

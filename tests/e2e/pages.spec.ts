@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test'
 import { defaultBrand } from '#shared/brand.ts'
-import { keyPages } from '#shared/page-paths.ts'
+import { keyPages, personalPages } from '#shared/page-paths.ts'
+import { PERSONAL_CHANGES } from '#shared/personal-fields.ts'
+import { fromEntries } from '#shared/record-of.ts'
+import { personalSamples } from '../support/personal-samples.ts'
 import { answeredWith, askForLink, expect, guestOf, NO_ANSWER, newAddress, test } from './door.ts'
 import { requestEmailKey } from './keys.ts'
 import { becomeGuest } from './people.ts'
@@ -42,8 +45,12 @@ const account = {
   '/account': `Your account · ${productName}`,
   '/account/add-key': `Add Key · ${productName}`,
   '/account/signout-warning': `Sign Out Warning · ${productName}`,
-  '/account/real-name': `Real Name · ${productName}`,
-  '/account/birthday': `Birthday · ${productName}`,
+  ...fromEntries(
+    PERSONAL_CHANGES.map((change) => [
+      personalPages[change],
+      `${personalSamples[change].heading} · ${productName}`,
+    ]),
+  ),
   '/account/forecast': `What if I lose something? · ${productName}`,
   '/account/journal': `Journal · ${productName}`,
   '/account/footprint': `Footprint · ${productName}`,

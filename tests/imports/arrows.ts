@@ -17,7 +17,7 @@ export type Arrow = {
 }
 
 const PACKAGES_OF_SERVER =
-  'drizzle-orm|postgres|fastify|@fastify|jose|pino|nodemailer|@trpc/server|@simplewebauthn/server'
+  'zod|drizzle-orm|postgres|fastify|@fastify|jose|pino|nodemailer|@trpc/server|@simplewebauthn/server'
 
 /** The folders of the client that are no feature. All others are. */
 const NO_FEATURE =
@@ -82,7 +82,7 @@ export const arrows: Arrow[] = [
     rule: 'shared is built of zod',
     from: /^src\/shared\//,
     to: /^(npm|node):/,
-    but: '^npm:zod(/mini)?$',
+    but: '^npm:zod$',
     message: 'shared runs in the browser and on the server and depends on zod alone.',
   },
 

@@ -8,7 +8,8 @@ export async function age(sql: Sql, seconds: number, accounts: string[], address
   await sql`update links set expires_at = expires_at - ${past}::interval where address in ${sql(addresses)}`
   // The mails of an hour, and with them those of a day, because no sequence is that long.
   if (seconds >= 3600) {
-    await sql`delete from limits where substring(bucket from ' to (.*)$') in ${sql(addresses)}`
+    await sql`delete from limits
+      where (subject in ${sql(addresses)} and kind like 'mails%') or address in ${sql(addresses)}`
   }
   if (accounts.length === 0) return
   await sql`update keys set revoked_at = revoked_at - ${past}::interval where account_id in ${sql(accounts)}`

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { FIRST_NAME_REQUIRED, INVISIBLE_CHARACTERS, nameProblemOf, normalizeName } from '#shared/real-name.ts'
+import { INVISIBLE_CHARACTERS, nameProblemOf, nameRequired, normalizeName } from '#shared/real-name.ts'
 
-const problemOf = (name: string) => nameProblemOf(name, FIRST_NAME_REQUIRED)
+const REQUIRED = nameRequired('first name')
+const problemOf = (name: string) => nameProblemOf(name, REQUIRED)
 
 test.each([
   ['Arabic', 'عبد الرحمن'],
@@ -72,7 +73,7 @@ test.each([
   ['marks on nothing', '\u0301\u0323'],
   ['a line separator', '\u2028'],
 ])('%s alone is refused', (_, name) => {
-  expect(problemOf(name)).toBe(FIRST_NAME_REQUIRED)
+  expect(problemOf(name)).toBe(REQUIRED)
 })
 
 test.each([

@@ -1,18 +1,25 @@
 import { spawnSync } from 'node:child_process'
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ourTables } from '#server/cli/tables.ts'
-import { openDriver } from '#server/platform/postgres/driver.ts'
+import { type Connection, openDriver } from '#server/platform/postgres/driver.ts'
+import { migrate } from '#server/platform/postgres/migrate.ts'
 import { adminProcess } from '../support/admin.ts'
-import { contentOf, emptyDatabase, environmentOf, lived } from '../support/backups.ts'
+import { contentOf, emptyDatabase, environmentOf, lived, schemaOf } from '../support/backups.ts'
 import { createDatabase } from '../support/cluster.ts'
 import { databaseProcesses } from '../support/processes.ts'
+import { psql, whyNoPsql } from '../support/psql.ts'
 import { buildIfStale, newFolder, run, startServer, usedFolder } from '../support/started.ts'
 import { ORIGIN } from '../support/test-config.ts'
 
 // Servers and databases start and stop, sometimes beside another test file that does the same.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+/** Elsewhere than on Debian as root, the tests with psql are skipped with a message. */
+const problem = whyNoPsql()
+if (problem !== null) process.stderr.write(`psql: not tried, ${problem}\n`)
 
 beforeAll(buildIfStale)
 
@@ -114,6 +121,64 @@ describe('the backup and restore programs', () => {
     })
   })
 })
+
+describe.runIf(problem === null)('psql of Debian', () => {
+  async function written() {
+    const place = await lived()
+    const file = join(await newFolder(), 'a.backup')
+    await adminProcess(['backup', file], environmentOf(place.world.connection))
+    return { place, sql: gunzipSync(await readFile(file)) }
+  }
+
+  it('restores a backup as our command does, and a server starts on the result', async () => {
+    const { place, sql } = await written()
+    const { connection } = place.world
+    const copy = await emptyDatabase()
+    expect(psql(copy, sql, ['--set', 'ON_ERROR_STOP=1'])).toEqual({ code: 0, stderr: '' })
+    expect(await contentOf(copy)).toEqual(await contentOf(connection))
+    expect(await schemaOf(copy)).toEqual(await schemaOf(connection))
+
+    const env = { ...environmentOf(copy), PUBLIC_URL: ORIGIN }
+    const server = await startServer({ dataDir: await newFolder(), env })
+    await expectSignIns(server.url, place)
+    expect((await schemaOf(copy)).migrations).toEqual((await schemaOf(connection)).migrations)
+  })
+
+  it('changes nothing when a backup is cut off, and does not restore into a used database', async () => {
+    const { place, sql } = await written()
+    const copy = await emptyDatabase()
+    const ends = [
+      sql.indexOf('\\.\n') - 4,
+      sql.indexOf('alter table %s add'),
+      sql.length - 'commit;\n'.length,
+    ]
+    for (const end of ends) {
+      psql(copy, sql.subarray(0, end))
+      expect(await tablesOf(copy)).toEqual([])
+    }
+    // With this option psql commits what it has read. No server takes the result for a database of its own.
+    const committed = await emptyDatabase()
+    psql(committed, sql.subarray(0, sql.indexOf('\\.\n') + 3), ['--single-transaction'])
+    expect(await tablesOf(committed)).not.toEqual([])
+    await expect(migrate(committed, 'drizzle')).rejects.toThrow(/CREATE TABLE "accounts"/)
+
+    const damaged = psql(copy, sql.toString().replace(/(COPY public.accounts .*\n)./, '$1x'))
+    expect(damaged).toMatchObject({ code: 3, stderr: expect.stringContaining('invalid input syntax') })
+    expect(await tablesOf(copy)).toEqual([])
+
+    const before = await contentOf(place.world.connection)
+    const used = psql(place.world.connection, sql)
+    expect(used).toMatchObject({ code: 3, stderr: expect.stringContaining('already exists') })
+    expect(await contentOf(place.world.connection)).toEqual(before)
+  })
+})
+
+async function tablesOf(connection: Connection) {
+  const driver = openDriver(connection, { max: 1 })
+  const tables = await driver`select tablename from pg_tables where schemaname in ('public', 'drizzle')`
+  await driver.end()
+  return [...tables]
+}
 
 describe('another major version of PostgreSQL', () => {
   it('is reported at the start with the two commands that move the data, and these work', async () => {

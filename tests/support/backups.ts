@@ -42,3 +42,28 @@ export async function contentOf(connection: Connection) {
   await driver.end()
   return content
 }
+
+/** Every column, index and constraint, and the applied migrations: what the next start relies on. */
+export async function schemaOf(connection: Connection) {
+  const driver = openDriver(connection, { max: 1 })
+  const rows = await driver`
+    select format('%s %s %s', attrelid::regclass, attname, format_type(atttypid, atttypmod)) as line,
+      attnotnull, attgenerated, attcollation::regcollation::text, pg_get_expr(adbin, adrelid) as value
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    left join pg_attrdef on adrelid = attrelid and adnum = attnum
+    where relkind = 'r' and attnum > 0 and not attisdropped
+      and relnamespace::regnamespace::text in ('public', 'drizzle') order by 1`
+  const constraints = await driver`
+    select conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated
+    from pg_constraint where connamespace::regnamespace::text in ('public', 'drizzle') order by 1, 2`
+  const indexes = await driver`
+    select indexdef from pg_indexes where schemaname in ('public', 'drizzle') order by 1`
+  const migrations = await driver`select hash, created_at from drizzle.__drizzle_migrations order by 2`
+  await driver.end()
+  return {
+    columns: [...rows],
+    constraints: [...constraints],
+    indexes: [...indexes],
+    migrations: [...migrations],
+  }
+}

@@ -1,5 +1,7 @@
 import { INACTIVE_STATES, type InactiveState } from '#server/account-store/accounts/inactive-accounts.ts'
+import { fromEntries } from '#shared/record-of.ts'
 import { newAddress } from './new-address.ts'
+import { personalSamples } from './personal-samples.ts'
 import * as refused from './refused-calls.ts'
 import { newBrowserId } from './world.ts'
 
@@ -31,7 +33,7 @@ export const contractTable: Record<string, Row> = {
   'account.create': {
     at: 'POST /api/account',
     passes: 'open',
-    refused: onceTooOften('accounts a minute', () => ({ browserId: newBrowserId() })),
+    refused: onceTooOften('accounts_a_minute', () => ({ browserId: newBrowserId() })),
   },
   'account.delete': {
     at: 'POST /api/account/delete',
@@ -71,16 +73,12 @@ export const contractTable: Record<string, Row> = {
     passes: RESTRICTED,
     refused: whileInactive('resting'),
   },
-  'account.setBornOn': {
-    at: 'POST /api/account/born-on',
-    passes: NONE,
-    refused: asGuest('invalidInput', { bornOn: '1990-02-30' }),
-  },
-  'account.setRealName': {
-    at: 'POST /api/account/real-name',
-    passes: NONE,
-    refused: asGuest('invalidInput', { first: 'Ada' }),
-  },
+  ...fromEntries(
+    Object.values(personalSamples).map(({ call, at, refused }) => [
+      call,
+      { at, passes: NONE, refused: asGuest('invalidInput', refused) },
+    ]),
+  ),
   'account.stopChange': {
     at: 'POST /api/account/changes/stop',
     passes: INACTIVE_STATES,
@@ -139,7 +137,7 @@ export const contractTable: Record<string, Row> = {
   'email.askSignInLink': {
     at: 'POST /api/auth/email/signin',
     passes: NONE,
-    refused: onceTooOften('mails an hour', () => ({ email: newAddress() })),
+    refused: onceTooOften('mails_from_network_an_hour', () => ({ email: newAddress() })),
   },
   'email.askVerification': {
     at: 'POST /api/account/email/verify',
@@ -207,17 +205,17 @@ export const contractTable: Record<string, Row> = {
   'passkeys.beginDiscoverableLogin': {
     at: 'POST /api/auth/login/discoverable/begin',
     passes: 'open',
-    refused: onceTooOften('ceremonies a minute'),
+    refused: onceTooOften('ceremonies_a_minute'),
   },
   'passkeys.beginLogin': {
     at: 'POST /api/auth/login/begin',
     passes: 'open',
-    refused: onceTooOften('ceremonies a minute', () => ({ email: newAddress() })),
+    refused: onceTooOften('ceremonies_a_minute', () => ({ email: newAddress() })),
   },
   'passkeys.beginRegistration': {
     at: 'POST /api/auth/register/begin',
     passes: NONE,
-    refused: onceTooOften('ceremonies a minute'),
+    refused: onceTooOften('ceremonies_a_minute'),
   },
   'passkeys.completeLogin': {
     at: 'POST /api/auth/login/complete',

@@ -5,6 +5,7 @@ import { createAuthenticator } from './authenticator.ts'
 import { newTellingGuest } from './bringing.ts'
 import { mailedKey } from './email-keys.ts'
 import { nextMailed } from './letters.ts'
+import { personalSamples } from './personal-samples.ts'
 import { proofFor } from './proofs.ts'
 import { mailedCode } from './recovery-email.ts'
 import { ORIGIN } from './test-config.ts'
@@ -51,8 +52,7 @@ async function visitEach(world: World, send: Send) {
     browserKey: guest.browserKey,
     browserName: BROWSER.browserName,
   })
-  await send('account.setRealName', { first: 'Ada', last: 'Lovelace' }, jwt)
-  await send('account.setBornOn', { bornOn: '1990-12-10' }, jwt)
+  for (const { call, input } of Object.values(personalSamples)) await send(call, input, jwt)
 
   // Before there are letters, which are sent at an unknown moment.
   await send('account.footprint', undefined, jwt)

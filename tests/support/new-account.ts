@@ -1,14 +1,12 @@
 import type { Account } from '#shared/accounts.ts'
+import { nothingTold } from '#shared/personal-fields.ts'
 
 /** An account as the server sends it: of a guest, except for the given fields. */
 export function newAccount(facts: Partial<Account> = {}): Account {
   return {
     id: 'guest',
     upid: 'GUEST00000',
-    first: null,
-    middle: null,
-    last: null,
-    bornOn: null,
+    ...nothingTold,
     email: null,
     emailVerified: false,
     pendingEmail: null,

@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Connection } from '#server/platform/postgres/driver.ts'
 import { type Database, openDatabase } from '#server/platform/postgres/open.ts'
-import { oneRow, onlyRow, statement } from '#server/platform/postgres/statement.ts'
+import { json, onlyRow, read } from '#server/platform/postgres/statement.ts'
 import { createDatabase } from './cluster.ts'
 import { type AtEnd, usedFolder } from './started.ts'
 
@@ -43,10 +42,14 @@ export async function outcomeOf(work: () => Promise<unknown>) {
   return { error, ms: performance.now() - begin }
 }
 
-/** A prepared read, which shares its connection as the reads of the service do. */
-export async function look(db: Database, expression: string): Promise<unknown> {
-  const looking = statement('look', (any) => any.select({ seen: sql.raw(expression) }).from(oneRow))
-  return onlyRow(await looking(db).execute()).seen
+/** Asks on the connections that the reads of the service share, or the other `kind` of statements. */
+export async function look(db: Database, expression: string, kind = read): Promise<unknown> {
+  const looking = kind({
+    takes: {},
+    gives: { seen: json<unknown>() },
+    sql: () => `select ${expression} as seen`,
+  })
+  return onlyRow(await looking(db, {})).seen
 }
 
 /** Whether the database answers at all. */

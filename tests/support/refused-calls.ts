@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { InactiveState } from '#server/account-store/accounts/inactive-accounts.ts'
-import { accounts, limits } from '#server/platform/postgres/schema.ts'
+import { accounts } from '#server/platform/postgres/schema.ts'
+import type { PER_NETWORK } from '#server/rate-limits/limit-kinds.ts'
 import type { ErrorName } from '#shared/errors.ts'
 import { createAuthenticator } from './authenticator.ts'
+import { setCount } from './counts.ts'
 import { ageSignIn, deleteAccount } from './deletion.ts'
 import { fillWithKeys } from './full-ring.ts'
 import { newAddress } from './new-address.ts'
@@ -68,22 +70,18 @@ export function whileInactive(halt: InactiveState): Arrange {
 }
 
 /** From a network that has used up a limit. */
-export function onceTooOften(limit: string, newInput: () => object = () => ({})): Arrange {
+export function onceTooOften(kind: keyof typeof PER_NETWORK, newInput: () => object = () => ({})): Arrange {
   return async (world) => {
     const from = newClient()
-    await fill(world, `${limit} from ${from}`)
+    await setCount(world, { kind, subject: from, count: 1000 })
     return { reason: 'rateLimited', input: newInput(), from }
   }
 }
 
 export const afterTooManyExports: Arrange = async (world) => {
   const { id, jwt } = await world.newGuest()
-  await fill(world, `copies of all data a day by ${id}`)
+  await setCount(world, { kind: 'copies_of_all_data_a_day', subject: id, count: 1000 })
   return { reason: 'rateLimited', input: {}, bearer: jwt }
-}
-
-function fill({ deps: { db } }: World, bucket: string) {
-  return db.insert(limits).values({ bucket, count: 1000, expiresAt: sql`now() + interval '40 minutes'` })
 }
 
 export const withoutProofByPasskey: Arrange = async (world) => {

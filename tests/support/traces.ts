@@ -10,7 +10,11 @@ import {
   proofs,
   stopTokens,
 } from '#server/platform/postgres/schema.ts'
+import { ASKED_FIELDS, kindOf } from '#shared/personal-fields.ts'
 import type { World } from './world.ts'
+
+/** A birthday identifies nobody: many have the same. */
+const NAMES = ASKED_FIELDS.filter((field) => kindOf(field) === 'name')
 
 /** Everything in the database that identifies a person, before a deletion: ids, names, addresses, hashes. */
 export async function tracesOf({ deps: { db } }: World, accountId: string): Promise<Set<string | Buffer>> {
@@ -42,8 +46,7 @@ export async function tracesOf({ deps: { db } }: World, accountId: string): Prom
     account.id,
     account.upid,
     account.userHandle,
-    account.first,
-    account.last,
+    ...NAMES.map((field) => account[field]),
     // Masked addresses are left out: they look alike, and audit logs of other accounts contain some.
     ...verified,
     ...ring.flatMap(({ id, browserId, credentialId, publicKey }) => [id, browserId, credentialId, publicKey]),
@@ -52,12 +55,9 @@ export async function tracesOf({ deps: { db } }: World, accountId: string): Prom
     ...waysBack.map(({ hash }) => hash),
     ...changeIds,
     ...stops.map(({ hash }) => hash),
-    ...brought.flatMap(({ hash, first, last, firstBefore, lastBefore }) => [
-      hash,
-      first,
-      last,
-      firstBefore,
-      lastBefore,
+    ...brought.flatMap((merge) => [
+      merge.hash,
+      ...NAMES.flatMap((field) => [merge[field], merge[`${field}Before`]]),
     ]),
   ]
   return new Set(values.filter((value) => value !== null))

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Deps } from '#server/deps.ts'
-import { createCaller } from '#server/http/trpc/caller.ts'
+import { appRouter } from '#server/http/trpc/router.ts'
+import { createCallerFactory } from '#server/http/trpc/trpc.ts'
 import { WakeUp } from '#server/outbox/wake-up.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openDatabase } from '#server/platform/postgres/open.ts'
@@ -11,6 +12,8 @@ import { RefusalLimit } from '#server/rate-limits/refusal-limit.ts'
 import { createDatabase } from './cluster.ts'
 import { testConfig } from './test-config.ts'
 import { newClient } from './world.ts'
+
+const createCaller = createCallerFactory(appRouter)
 
 /**
  * The procedures on a database of their own, called by their types; no HTTP, no pages, and mails stay in the outbox.
@@ -38,8 +41,7 @@ export async function createTypedWorld() {
       createCaller({
         deps,
         authorization: accessToken && `Bearer ${accessToken}`,
-        clientAddress: newClient(),
-        browser: { id: undefined, name: 'A test' },
+        client: { address: newClient(), browser: { id: undefined, name: 'A test' } },
         requestId: 'a test',
         about: (known) => known,
       }),

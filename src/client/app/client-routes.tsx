@@ -1,7 +1,15 @@
 import { appConfig, hasPage } from '#client/api/app-config.ts'
 import { later } from '#client/lib/later.ts'
 import { useLocation } from '#client/lib/navigation.tsx'
-import { canonicalPath, isPagePath, keyPages, type PagePath, pages } from '#shared/page-paths.ts'
+import {
+  canonicalPath,
+  isPagePath,
+  keyPages,
+  type PagePath,
+  pages,
+  personalPages,
+} from '#shared/page-paths.ts'
+import { recordOf } from '#shared/record-of.ts'
 import type { entryRoutes } from './entry-routes.ts'
 import type { LoadPage } from './load-page.ts'
 import { isOpenedAt, loadDocument } from './own-document.ts'
@@ -32,6 +40,7 @@ const notFound: LoadPage = later(() => import('./not-found-page.tsx'))
 const emailKeyLink: LoadPage = later(() => import('#client/emails/email-key/email-key-page.tsx'))
 const mailedLink: LoadPage = later(() => import('#client/account-protection/mailed-link-page.tsx'))
 const ownProse: LoadPage = later(() => import('#client/legal/own-prose-page.tsx'))
+const personalPage: LoadPage = later(() => import('#client/accounts/personal-page.tsx'))
 const keyPage: LoadPage = later(() => import('#client/credentials/key-page.tsx'))
 
 /** Each page is a file of its own. */
@@ -47,8 +56,7 @@ const routes: Record<Exclude<PagePath, keyof typeof entryRoutes>, Loads> = {
   [pages.addKey]: inFrame(later(() => import('#client/passkeys/add-key-page.tsx'))),
   [pages.signOutWarning]: inFrame(loadSignOutWarning),
   [pages.passkeySetup]: inFrame(later(() => import('#client/passkeys/passkey-setup-page.tsx'))),
-  [pages.realName]: inFrame(later(() => import('#client/accounts/real-name-page.tsx'))),
-  [pages.birthday]: inFrame(later(() => import('#client/accounts/birthday-page.tsx'))),
+  ...recordOf(Object.values(personalPages), () => inFrame(personalPage)),
   [pages.forecast]: inFrame(later(() => import('#client/account-protection/lockout-forecast-page.tsx'))),
   [pages.journal]: inFrame(later(() => import('#client/audit-log/audit-log-page.tsx'))),
   [pages.footprint]: inFrame(later(() => import('#client/data-rights/data-inventory-page.tsx'))),

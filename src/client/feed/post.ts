@@ -1,120 +1,165 @@
-import * as v from 'valibot'
-
-const text = v.pipe(v.string(), v.minLength(1))
-const number = v.pipe(v.number(), v.finite())
+import { isBoolean, isString, shapedBy } from '#client/lib/checks.ts'
+import { fieldsOf, isSize, isText } from '#client/lib/fields.ts'
 
 /** A position in a picture for a hidden thing to stand, lean or hang; x and y are its middle, in percent. */
-const place = v.object({
-  kind: v.picklist(['bag', 'stove']),
-  x: number,
-  y: number,
-  pose: v.picklist(['stand', 'lean', 'hang']),
+type Place = {
+  kind: 'bag' | 'stove'
+  x: number
+  y: number
+  pose: 'stand' | 'lean' | 'hang'
   /** Degrees. */
-  lean: number,
+  lean: number
   /** How dark it is there, from 0 to 1. */
-  dim: number,
+  dim: number
   /** The game's thing that the picture shows there, if any; without it, the game chooses. */
-  sprite: v.fallback(v.optional(v.string()), undefined),
+  sprite?: string
   /** The thing as drawn there: turned, lit, and without the parts behind other objects. */
-  drawing: v.fallback(v.optional(v.string()), undefined),
-})
+  drawing?: string
+}
 
 /** The small ghost with a lost key: the middle and the size of `drawing`, in percent of the picture. */
-const ghost = v.object({
-  x: number,
-  y: number,
-  width: number,
-  height: number,
+type Ghost = {
+  x: number
+  y: number
+  width: number
+  height: number
   /** As drawn there: turned, lit, and half behind other objects. */
-  drawing: text,
-})
+  drawing: string
+}
+
+export type PostImage = {
+  src: string
+  /** What is in front of the hidden things, drawn over them. */
+  front?: string
+  /** The address of the names and outlines of its things. */
+  things?: string
+  /** The colour of its background. */
+  ground?: string
+  width: number
+  height: number
+  alt: string
+  places: Place[]
+  ghost?: Ghost
+}
+
+export type Post = {
+  id: string
+  author: { username: string; avatar: string }
+  timestamp: string
+  content: string
+  image?: PostImage | null
+  likes: number
+  comments: number
+  shares: number
+  isLiked: boolean
+}
+
+type FeedPage = { posts: Post[]; hasMore: boolean }
 
 /** For a picture without a size, or with an extreme one: the shape of our own pictures. */
 const WIDTH = 1200
 const HEIGHT = 900
 const LONGEST = 4
 
-const size = v.pipe(number, v.gtValue(0))
-
-const drawnImage = v.object({
-  src: text,
-  /** What is in front of the hidden things, drawn over them. */
-  front: v.fallback(v.optional(v.string()), undefined),
-  /** The address of the names and outlines of its things. */
-  things: v.fallback(v.optional(v.string()), undefined),
-  /** The colour of its background. */
-  ground: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/))), undefined),
-  width: v.fallback(size, WIDTH),
-  height: v.fallback(size, HEIGHT),
-  alt: v.fallback(v.string(), 'A picture'),
-  /** Invalid places are left out; without any, the game finds its own. */
-  places: v.pipe(v.fallback(v.array(v.unknown()), []), v.transform(goodPlaces)),
-  ghost: v.fallback(v.optional(ghost), undefined),
+const isPlace = shapedBy<Omit<Place, 'sprite' | 'drawing'>>({
+  kind: (value): value is Place['kind'] => value === 'bag' || value === 'stove',
+  x: isNumber,
+  y: isNumber,
+  pose: (value): value is Place['pose'] => value === 'stand' || value === 'lean' || value === 'hang',
+  lean: isNumber,
+  dim: isNumber,
 })
 
-/** A plain address is enough. */
-const image = v.pipe(v.unknown(), v.transform(withSource), drawnImage, v.transform(inShape))
-
-const count = v.pipe(number, v.minValue(0))
-
-const post = v.object({
-  id: v.pipe(v.union([text, number]), v.transform(String)),
-  author: v.object({ username: text, avatar: v.fallback(v.string(), '') }),
-  timestamp: v.pipe(v.string(), v.check(isMoment)),
-  content: v.string(),
-  image: v.nullish(image),
-  likes: count,
-  comments: count,
-  shares: count,
-  isLiked: v.boolean(),
+const isGhost = shapedBy<Ghost>({
+  x: isNumber,
+  y: isNumber,
+  width: isNumber,
+  height: isNumber,
+  drawing: isText,
 })
-
-const page = v.object({ posts: v.array(v.unknown()), hasMore: v.fallback(v.boolean(), false) })
-
-export type Post = v.InferOutput<typeof post>
-
-export type PostImage = NonNullable<Post['image']>
-
-type FeedPage = { posts: Post[]; hasMore: boolean }
 
 /** Reads a page of the feed, without its invalid posts; null if it is not a page at all. */
 export function readFeedPage(sent: unknown): FeedPage | null {
-  const read = v.safeParse(page, sent)
-  if (!read.success) return null
-  return { posts: read.output.posts.flatMap(readPost), hasMore: read.output.hasMore }
+  const { posts, hasMore } = fieldsOf(sent)
+  return Array.isArray(posts) ? { posts: posts.flatMap(readPost), hasMore: hasMore === true } : null
 }
 
 function readPost(sent: unknown): Post[] {
-  const read = v.safeParse(post, sent)
-  if (read.success) return [read.output]
-
-  const [issue] = read.issues
-  note(`A post of the feed is left out: ${v.getDotPath(issue) ?? 'it'} is not as it should be.`)
-  return []
+  const { id, author, timestamp, content, image, likes, comments, shares, isLiked } = fieldsOf(sent)
+  const { username, avatar } = fieldsOf(author)
+  const picture = image == null ? image : readImage(image)
+  if (
+    !(isText(id) || isNumber(id)) ||
+    !isText(username) ||
+    !isMoment(timestamp) ||
+    !isString(content) ||
+    (image != null && !picture) ||
+    !isAmount(likes) ||
+    !isAmount(comments) ||
+    !isAmount(shares) ||
+    !isBoolean(isLiked)
+  ) {
+    // For people with open developer tools. The feed has no secrets.
+    // biome-ignore lint/suspicious/noConsole: the only deliberate message in the console
+    console.info('A post of the feed is left out, because a field is not as it should be:', sent)
+    return []
+  }
+  return [
+    {
+      id: String(id),
+      author: { username, avatar: isString(avatar) ? avatar : '' },
+      timestamp,
+      content,
+      image: picture,
+      likes,
+      comments,
+      shares,
+      isLiked,
+    },
+  ]
 }
 
-function goodPlaces(list: unknown[]) {
-  return list.flatMap((item) => {
-    const read = v.safeParse(place, item)
-    return read.success ? [read.output] : []
-  })
+/** A plain address is enough: everything else has a substitute. Null without an address. */
+function readImage(sent: unknown): PostImage | null {
+  const { src, front, things, ground, width, height, alt, places, ghost } = fieldsOf(
+    typeof sent === 'string' ? { src: sent } : sent,
+  )
+  if (!isText(src)) return null
+  return {
+    src,
+    front: stringIn(front),
+    things: stringIn(things),
+    ground: /^#[\da-f]{6}$/.test(stringIn(ground) ?? '') ? stringIn(ground) : undefined,
+    ...shapeOf(isSize(width) ? width : WIDTH, isSize(height) ? height : HEIGHT),
+    alt: stringIn(alt) ?? 'A picture',
+    places: Array.isArray(places) ? places.flatMap(readPlace) : [],
+    ghost: isGhost(ghost) ? ghost : undefined,
+  }
 }
 
-function withSource(sent: unknown) {
-  return typeof sent === 'string' ? { src: sent } : sent
+/** Invalid places are left out; without any, the game finds its own. */
+function readPlace(sent: unknown): Place[] {
+  const { sprite, drawing } = fieldsOf(sent)
+  return isPlace(sent) ? [{ ...sent, sprite: stringIn(sprite), drawing: stringIn(drawing) }] : []
 }
 
-function inShape(drawn: v.InferOutput<typeof drawnImage>) {
-  const aspect = drawn.width / drawn.height
-  return aspect > LONGEST || aspect < 1 / LONGEST ? { ...drawn, width: WIDTH, height: HEIGHT } : drawn
+function shapeOf(width: number, height: number) {
+  const aspect = width / height
+  return aspect > LONGEST || aspect < 1 / LONGEST ? { width: WIDTH, height: HEIGHT } : { width, height }
 }
 
-function isMoment(text: string) {
-  return !Number.isNaN(Date.parse(text))
+function stringIn(value: unknown): string | undefined {
+  return isString(value) ? value : undefined
 }
 
-/** A line for people with open developer tools. Not for errors, and never a secret. */
-function note(line: string) {
-  // biome-ignore lint/suspicious/noConsole: the only deliberate message in the console
-  console.info(line)
+function isNumber(value: unknown): value is number {
+  return Number.isFinite(value)
+}
+
+function isAmount(value: unknown): value is number {
+  return isNumber(value) && value >= 0
+}
+
+function isMoment(value: unknown): value is string {
+  return isString(value) && !Number.isNaN(Date.parse(value))
 }

@@ -1,98 +1,87 @@
-import * as v from 'valibot'
+import { isBoolean, isCount, isString, listOf, orNull, shapedBy } from '#client/lib/checks.ts'
+import { fieldsOf } from '#client/lib/fields.ts'
 import { type Errands, NO_ERRANDS } from './errands/errand.ts'
 import { goodErrands } from './errands/errand-rules.ts'
-import { closed } from './game.ts'
 import { type Job, type Project, startingJobs, type Task } from './jobs.ts'
-import { type GameState, type InventoryItem, jobOf, type NegotiatedItem, projectOf } from './state.ts'
+import { type GameState, type InventoryItem, jobOf, projectOf } from './state.ts'
 
 /** Raise it when older states are no longer readable. */
 const VERSION = 1
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const dollars = count
-
-const task: v.GenericSchema<unknown, Task> = v.object({
-  id: v.string(),
-  name: v.string(),
-  requiredQuantity: count,
-  maxPrice: dollars,
-  minQuality: count,
-  completed: v.boolean(),
-  foundCount: count,
+const isTask = shapedBy<Task>({
+  id: isString,
+  name: isString,
+  requiredQuantity: isCount,
+  maxPrice: isCount,
+  minQuality: isCount,
+  completed: isBoolean,
+  foundCount: isCount,
 })
 
-const project: v.GenericSchema<unknown, Project> = v.object({
-  id: v.string(),
-  name: v.string(),
-  jobId: v.string(),
-  reward: dollars,
-  completed: v.boolean(),
-  tasks: v.array(task),
+const isProject = shapedBy<Project>({
+  id: isString,
+  name: isString,
+  jobId: isString,
+  reward: isCount,
+  completed: isBoolean,
+  tasks: listOf(isTask),
 })
 
-const job: v.GenericSchema<unknown, Job> = v.object({
-  id: v.string(),
-  title: v.string(),
-  description: v.string(),
-  level: count,
-  unlocked: v.boolean(),
-  rating: count,
-  projects: v.array(project),
+const isJob = shapedBy<Job>({
+  id: isString,
+  title: isString,
+  description: isString,
+  level: isCount,
+  unlocked: isBoolean,
+  rating: isCount,
+  projects: listOf(isProject),
 })
 
-const negotiatedFields = {
-  id: v.string(),
-  name: v.string(),
-  price: dollars,
-  quality: count,
-  quantity: count,
-  sellerId: v.string(),
-  sellerName: v.string(),
+const isItem = shapedBy<InventoryItem>({
+  id: isString,
+  name: isString,
+  price: isCount,
+  quality: isCount,
+  quantity: isCount,
+  sellerId: isString,
+  sellerName: isString,
+  finalPrice: isCount,
+  projectId: isString,
+})
+
+const isErrands = shapedBy<Errands>({
+  current: orNull(isString),
+  found: listOf(isString),
+  done: listOf(isString),
+})
+
+/** Errands are checked on their own, and an open negotiation is dropped. */
+const isGame = shapedBy<Omit<GameState, 'errands' | 'showNegotiation' | 'negotiatingItem'>>({
+  playerName: isString,
+  level: isCount,
+  jobRating: isCount,
+  jobRank: isString,
+  salary: isCount,
+  earnings: isCount,
+  cashBalance: isCount,
+  daysOnJob: isCount,
+  projectsCompleted: isCount,
+  objectsFound: isCount,
+  objectsBought: isCount,
+  objectsSold: isCount,
+  friendships: listOf(isString),
+  currentJob: orNull(isString),
+  currentProject: orNull(isString),
+  availableJobs: listOf(isJob),
+  inventory: listOf(isItem),
+  managerMessage: isString,
+  finalPrices: isCounts,
+  talk: listOf(shapedBy<GameState['talk'][number]>({ id: isCount, text: isString })),
+})
+
+function isCounts(value: unknown): value is Record<string, number> {
+  return typeof value === 'object' && value !== null && Object.values(value).every(isCount)
 }
-
-const negotiatedItem: v.GenericSchema<unknown, NegotiatedItem> = v.object(negotiatedFields)
-
-const inventoryItem: v.GenericSchema<unknown, InventoryItem> = v.object({
-  ...negotiatedFields,
-  finalPrice: dollars,
-  projectId: v.string(),
-})
-
-const errands: v.GenericSchema<unknown, Errands> = v.object({
-  current: v.nullable(v.string()),
-  found: v.array(v.string()),
-  done: v.array(v.string()),
-})
-
-const gameState: v.GenericSchema<unknown, GameState> = v.pipe(
-  v.object({
-    playerName: v.string(),
-    level: count,
-    jobRating: count,
-    jobRank: v.string(),
-    salary: dollars,
-    earnings: dollars,
-    cashBalance: dollars,
-    daysOnJob: count,
-    projectsCompleted: count,
-    objectsFound: count,
-    objectsBought: count,
-    objectsSold: count,
-    friendships: v.array(v.string()),
-    currentJob: v.nullable(v.string()),
-    currentProject: v.nullable(v.string()),
-    availableJobs: v.array(job),
-    inventory: v.array(inventoryItem),
-    showNegotiation: v.boolean(),
-    negotiatingItem: v.nullable(negotiatedItem),
-    managerMessage: v.string(),
-    finalPrices: v.record(v.string(), dollars),
-    talk: v.array(v.object({ id: count, text: v.string() })),
-    // An older game has none, and a game with broken errands is still usable.
-    errands: v.fallback(errands, NO_ERRANDS),
-  }),
-  v.check(addsUp),
-)
 
 /** An impossible state would only fail later, far from its cause. */
 function addsUp(state: GameState) {
@@ -112,8 +101,6 @@ function whichOf(jobs: Job[]) {
   return JSON.stringify(jobs.map(({ id, projects }) => [id, projects.map((project) => project.id)]))
 }
 
-const storedGame = v.object({ version: v.literal(VERSION), game: gameState })
-
 /** For each tab that played lately, the number of its turns that the game includes. */
 export type Turns = Record<string, number>
 
@@ -121,16 +108,23 @@ export function gameToStore(state: GameState, turns: Turns = {}) {
   return { version: VERSION, game: state, turns }
 }
 
-const storedTurns = v.object({ turns: v.record(v.string(), count) })
-
 /** The turns of a stored game; none if it has no list of them. */
 export function turnsIn(value: unknown): Turns {
-  const { success, output } = v.safeParse(storedTurns, value)
-  return success ? output.turns : {}
+  const { turns } = fieldsOf(value)
+  return isCounts(turns) ? turns : {}
 }
 
 /** Null if the stored value is not a game of this version. An open negotiation is dropped, but its price is kept. */
 export function checkStoredGame(value: unknown): GameState | null {
-  const { success, output } = v.safeParse(storedGame, value)
-  return success ? { ...closed(output.game), errands: goodErrands(output.game.errands) } : null
+  const { version, game } = fieldsOf(value)
+  if (version !== VERSION || !isGame(game)) return null
+  const { errands } = fieldsOf(game)
+  // An older game has no errands, and a game with broken ones is still usable.
+  const state: GameState = {
+    ...game,
+    showNegotiation: false,
+    negotiatingItem: null,
+    errands: isErrands(errands) ? goodErrands(errands) : NO_ERRANDS,
+  }
+  return addsUp(state) ? state : null
 }

@@ -4,7 +4,11 @@ import { OutsideLink } from '#client/ui/outside-link.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { spokenLifetime } from '#shared/lifetimes.ts'
 import { pages } from '#shared/page-paths.ts'
+import { capitalized, yourPersonalData } from '#shared/personal-fields.ts'
 import { LegalPage } from './legal-page.tsx'
+
+/** 'Your name, your birthday' */
+const YOURS = capitalized(yourPersonalData.join(', '))
 
 export default function PrivacyPage() {
   const { productName, socialUrl, lifetimes } = appConfig
@@ -28,8 +32,7 @@ export default function PrivacyPage() {
         <ul>
           <li>Your account: two ids, the day it was made, and when it was last used.</li>
           <li>
-            Your name, your birthday and your email addresses, if you tell us, and whether an address has
-            proved to be yours.
+            {`${YOURS} and your email addresses, if you tell us, and whether an address has proved to be yours.`}
           </li>
           <li>
             Your keys: their names and dates. A browser's key is named after what the browser calls itself,
@@ -105,7 +108,7 @@ export default function PrivacyPage() {
 
       <Section title="Your say">
         <p>
-          Your name, your birthday, your addresses and your keys are yours to change and to remove on{' '}
+          <span>{`${YOURS}, your addresses and your keys are yours to change and to remove on`}</span>{' '}
           <Link to={pages.account}>your account page</Link>, and{' '}
           <Link to={pages.footprint}>your footprint</Link> shows all that we hold on you, field by field, and{' '}
           <Link to={pages.download}>a download</Link> gives you a copy of it to keep. There you can{' '}

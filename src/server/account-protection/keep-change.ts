@@ -71,7 +71,7 @@ export async function addPendingChange(
   if (!isCounted)
     await countDailyAction(
       tx,
-      authority.kind === 'proven' ? 'proven changes that wait' : 'changes that wait',
+      authority.kind === 'proven' ? 'proven_changes_that_wait_a_day' : 'changes_that_wait_a_day',
       accountId,
     )
 

@@ -1,4 +1,5 @@
 import type { AccountSeen } from '#server/account-store/accounts/account-columns.ts'
+import { nothingTold } from '#shared/personal-fields.ts'
 
 /** The short description of the account that every sign-in returns. */
 export function presentUser(row: Pick<AccountSeen, 'id' | 'email' | 'pendingEmail' | 'first' | 'last'>) {
@@ -12,10 +13,7 @@ export function displayNameOf({ first, last }: Pick<AccountSeen, 'first' | 'last
 
 /** The columns of a new guest. */
 export const nobody = {
-  first: null,
-  middle: null,
-  last: null,
-  bornOn: null,
+  ...nothingTold,
   email: null,
   pendingEmail: null,
   restrictedAt: null,

@@ -1,6 +1,8 @@
 import type { AccountSeen } from '#server/account-store/accounts/account-columns.ts'
 import type { Account } from '#shared/accounts.ts'
 import type { Key } from '#shared/credentials.ts'
+import { PERSONAL_FIELDS } from '#shared/personal-fields.ts'
+import { pick } from '#shared/record-of.ts'
 import { displayNameOf } from './present-user.ts'
 
 /** The account as its owner sees it, with its keys. `leaving`: when addresses pending removal go. */
@@ -13,10 +15,7 @@ export function presentAccount(
   return {
     id: row.id,
     upid: row.upid,
-    first: row.first,
-    middle: row.middle,
-    last: row.last,
-    bornOn: row.bornOn,
+    ...pick(row, PERSONAL_FIELDS),
     email: row.email ?? row.pendingEmail,
     emailVerified: row.email !== null,
     pendingEmail: row.pendingEmail,

@@ -17,7 +17,7 @@ export async function restrictAccount(deps: Deps, session: Session) {
     const { accountId, browserKeyId: by } = session
     const known = (await lockOwnAccount(tx, deps, session)).restrictedAt
     if (known !== null) return known
-    await countDailyAction(tx, 'restrictions', accountId)
+    await countDailyAction(tx, 'restrictions_a_day', accountId)
     const since = await restrictNow(tx, accountId, by)
     await appendAuditEvent(tx, { accountId, event: 'restricted', by })
     await notifyEveryAddress(tx, deps, accountId, { event: 'restricted' })

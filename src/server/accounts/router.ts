@@ -5,14 +5,13 @@ import {
   type Account,
   account,
   accountIdOutput,
-  bornOnInput,
   changeOutput,
   createAccountInput,
   createAccountOutput,
   holderHeaders,
   liftRestrictionInput,
   liftRestrictionOutput,
-  realNameInput,
+  personalInput,
   restrictOutput,
 } from '#shared/accounts.ts'
 import { lockoutForecastOutput } from '#shared/lockout-forecast.ts'
@@ -35,7 +34,7 @@ export const accountsRouter = router({
     .input(createAccountInput)
     .output(createAccountOutput)
     .mutation(async ({ ctx, input }) =>
-      ctx.about(await createAccount(ctx.deps, { ...input, clientAddress: ctx.clientAddress })),
+      ctx.about(await createAccount(ctx.deps, { ...input, clientAddress: ctx.client.address })),
     ),
 
   get: sessionByToken
@@ -101,9 +100,9 @@ export const accountsRouter = router({
       refuses: ['rateLimited'],
       rest: { method: 'POST', path: '/account/real-name' },
     })
-    .input(realNameInput)
+    .input(personalInput('name'))
     .output(changeOutput)
-    .mutation(({ ctx, input }) => changeIdentity(ctx.deps, ctx.session, input)),
+    .mutation(({ ctx, input }) => changeIdentity(ctx.deps, ctx.session, 'name', input)),
 
   setBornOn: signedIn
     .meta({
@@ -112,9 +111,9 @@ export const accountsRouter = router({
       refuses: ['rateLimited'],
       rest: { method: 'POST', path: '/account/born-on' },
     })
-    .input(bornOnInput)
+    .input(personalInput('birthday'))
     .output(changeOutput)
-    .mutation(({ ctx, input }) => changeIdentity(ctx.deps, ctx.session, input)),
+    .mutation(({ ctx, input }) => changeIdentity(ctx.deps, ctx.session, 'birthday', input)),
 
   bring: signedIn
     .meta({

@@ -1,10 +1,8 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
-import { accounts, type keys } from '#server/platform/postgres/schema.ts'
-import { oneRow, statement } from '#server/platform/postgres/statement.ts'
+import type { keys } from '#server/platform/postgres/schema.ts'
+import { flag, orNull, pipelined, text, uuid } from '#server/platform/postgres/statement.ts'
 import type { AuditEvent } from '#shared/audit-events.ts'
 import { maskAddress } from '#shared/masked-address.ts'
-import { entryStep, eventsStep, headStep, isBelowDailyNumber } from './append-steps.ts'
 
 /** Days that an audit event is kept. */
 export const AUDIT_LOG_DAYS = 400
@@ -27,6 +25,12 @@ export const MOST_ENTRIES_KEPT = 10_000
  */
 const MOST_REFUSED = 10
 
+/** Entries of one frequent event that are appended in a day. Beyond that it happens without an entry. */
+export const MOST_FREQUENT_A_DAY = 100
+
+/** More entries than an account can have in a day (see `MOST_ENTRIES_KEPT`), so that the count misses none. */
+export const LOOKED_THROUGH = 2000
+
 type AuditFacts = {
   accountId: string
   event: AuditEvent
@@ -44,13 +48,18 @@ type AuditFacts = {
  */
 export async function appendAuditEvent(tx: Transaction, facts: AuditFacts) {
   const { event, key } = facts
-  const isOften = event === 'signed_in' || (event === 'key_removed' && key?.type === 'browser')
-  await (isOften ? appendFrequentEntry : appendEntry)(tx).execute(valuesOf(facts))
+  const isFrequent = event === 'signed_in' || (event === 'key_removed' && key?.type === 'browser')
+  await append(tx, { ...facts, isFrequent })
 }
 
 /** Appends a refused sign-in. The statement commits on its own, because a refused call changes nothing else. */
 export async function appendRefusedSignIn(db: Queries, facts: Omit<AuditFacts, 'event'>) {
-  await appendRefusedEntry(db).execute(valuesOf({ ...facts, event: 'sign_in_refused' }))
+  await append(db, { ...facts, event: 'sign_in_refused', isFrequent: true })
+}
+
+async function append(db: Queries, { key, detail, ...facts }: AuditFacts & { isFrequent: boolean }) {
+  const about = { keyType: key?.type ?? null, keyName: key?.name ?? null, detail: detail ?? null }
+  await appendEntry(db, { ...facts, ...about })
 }
 
 /**
@@ -65,56 +74,51 @@ export function auditName({
   return { type, name: type === 'email' && activatedAt === null ? maskAddress(name) : name }
 }
 
-function valuesOf({ key, detail, ...facts }: AuditFacts) {
-  return { ...facts, keyType: key?.type ?? null, keyName: key?.name ?? null, detail: detail ?? null }
-}
-
-const appendEntry = statement('note_entry', (db) => entryStatement(db, sql`true`))
-
-/** Of the removed keys only browser keys can be very many. */
-const appendFrequentEntry = statement('note_often_entry', (db) =>
-  entryStatement(
-    db,
-    isBelowDailyNumber(
-      sql`${sql.placeholder('accountId')}`,
-      sql`event = ${sql.placeholder('event')} and (event <> 'key_removed' or key_type = 'browser')`,
-    ),
-  ),
-)
-
-const appendRefusedEntry = statement('note_refused_entry', (db) => {
-  const accountId = sql`${sql.placeholder('accountId')}`
-  const isRefusal = sql`event = 'sign_in_refused'`
-  const isSpared = sql`(
-    select count(*) < ${sql.raw(String(MOST_REFUSED))}
-    from (
-      select event, at from journal where account_id = ${accountId}
-      order by seq desc limit ${sql.raw(String(MOST_REFUSED))}
-    ) as latest
-    where ${isRefusal} and at > now() - interval '1 hour'
-  )`
-  return entryStatement(db, sql`${isSpared} and ${isBelowDailyNumber(accountId, isRefusal)}`)
+/**
+ * Appends an entry behind the head of the log, under the account's lock. A frequent event beyond its daily number, and a
+ * refused sign-in after many others, are not appended. Of the removed keys only browser keys can be very many. The
+ * browser must be of this account: the name of another account's browser must not appear here.
+ */
+const appendEntry = pipelined({
+  takes: {
+    accountId: uuid,
+    event: text,
+    isFrequent: flag,
+    by: orNull(uuid),
+    keyType: orNull(text),
+    keyName: orNull(text),
+    detail: orNull(text),
+  },
+  gives: {},
+  sql: (p) => `
+    with held as (
+      select id, journal_seq, journal_hash from accounts where id = ${p.accountId} for no key update
+    ), entry as (
+      select journal_seq + 1 as seq, date_trunc('milliseconds', clock_timestamp()) as at, journal_hash as previous,
+        (select name from keys where keys.id = ${p.by} and keys.account_id = held.id) as browser
+      from held
+      where (not ${p.isFrequent} or (
+        select count(*) < ${MOST_FREQUENT_A_DAY}
+        from (
+          select event, key_type, at from journal where account_id = ${p.accountId}
+          order by seq desc limit ${LOOKED_THROUGH}
+        ) as latest
+        where event = ${p.event} and (event <> 'key_removed' or key_type = 'browser')
+          and at > now() - interval '1 day'
+      )) and (${p.event} <> 'sign_in_refused' or (
+        select count(*) < ${MOST_REFUSED}
+        from (
+          select event, at from journal where account_id = ${p.accountId} order by seq desc limit ${MOST_REFUSED}
+        ) as latest
+        where event = 'sign_in_refused' and at > now() - interval '1 hour'
+      ))
+    ), audited as (
+      insert into journal (account_id, seq, at, event, browser, key_type, key_name, detail, previous, hash)
+      select ${p.accountId}, seq, at, ${p.event}, browser, ${p.keyType}, ${p.keyName}, ${p.detail}, previous,
+        journal_hash(at, browser, ${p.detail}, ${p.event}, ${p.keyName}, ${p.keyType}, previous, seq)
+      from entry
+      returning seq, hash
+    )
+    update accounts set journal_seq = audited.seq, journal_hash = audited.hash
+    from audited where id = ${p.accountId}`,
 })
-
-function entryStatement(db: Queries, condition: SQL) {
-  const held = db.$with('held').as(
-    db
-      .select({ id: accounts.id, seq: accounts.journalSeq, hash: accounts.journalHash })
-      .from(accounts)
-      .where(eq(accounts.id, sql.placeholder('accountId')))
-      .for('no key update'),
-  )
-  const audited = entryStep(db, 'audited', {
-    after: sql`(select id as account_id, journal_seq as seq, journal_hash as hash from held where ${condition})`,
-    event: sql`${sql.placeholder('event')}`,
-    // Only a browser of this account: the name of another account's browser must not appear here.
-    browser: sql`(select name from keys where id = ${sql.placeholder('by')} and account_id = head.account_id)`,
-    keyType: sql`${sql.placeholder('keyType')}`,
-    keyName: sql`${sql.placeholder('keyName')}`,
-    detail: sql`${sql.placeholder('detail')}`,
-  })
-  return db
-    .with(held, audited, eventsStep(db, sql`audited`), headStep(db, audited, { isUse: false }))
-    .select({ isNoted: sql<boolean>`exists (select from head)` })
-    .from(oneRow)
-}

@@ -1,46 +1,34 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import { accounts, journal } from '#server/platform/postgres/schema.ts'
-import { statement } from '#server/platform/postgres/statement.ts'
+import { integer, moment, oneOf, orNull, read, text, uuid } from '#server/platform/postgres/statement.ts'
+import type { AuditEvent } from '#shared/audit-events.ts'
 
 /**
  * The head of an account's audit log and its entries below `before`, newest first. One snapshot, so that head and
- * entries match.
+ * entries match. An account without entries has one row, whose `seq` is null.
  */
-export const readEntries = statement('read_entries', (db) => {
-  const page = db
-    .select()
-    .from(journal)
-    .where(
-      and(
-        eq(journal.accountId, sql.placeholder('accountId')),
-        lt(journal.seq, sql`${sql.placeholder('before')}`),
-      ),
-    )
-    .orderBy(desc(journal.seq))
-    .limit(sql.placeholder('limit'))
-    .as('page')
-  return db
-    .select({
-      head: { id: accounts.id, upid: accounts.upid, seq: accounts.journalSeq, hash: accounts.journalHash },
-      entry: {
-        seq: page.seq,
-        at: page.at,
-        event: page.event,
-        browser: page.browser,
-        keyType: page.keyType,
-        keyName: page.keyName,
-        detail: page.detail,
-        previous: page.previous,
-        hash: page.hash,
-      },
-    })
-    .from(accounts)
-    .leftJoin(page, eq(page.accountId, accounts.id))
-    .where(eq(accounts.id, sql.placeholder('accountId')))
-    .orderBy(desc(page.seq))
+export const readEntries = read({
+  takes: { accountId: uuid, before: integer, limit: integer },
+  gives: {
+    id: uuid,
+    upid: text,
+    headSeq: integer,
+    headHash: orNull(text),
+    seq: orNull(integer),
+    at: orNull(moment),
+    event: orNull(oneOf<AuditEvent>()),
+    browser: orNull(text),
+    keyType: orNull(oneOf<'browser' | 'passkey' | 'email' | 'feature'>()),
+    keyName: orNull(text),
+    detail: orNull(text),
+    previous: orNull(text),
+    hash: orNull(text),
+  },
+  sql: (p) => `
+    select accounts.id, upid, journal_seq as head_seq, journal_hash as head_hash, page.*
+    from accounts left join (
+      select seq, at, event, browser, key_type, key_name, detail, previous, hash from journal
+      where account_id = ${p.accountId} and seq < ${p.before}
+      order by seq desc limit ${p.limit}
+    ) as page on true
+    where accounts.id = ${p.accountId}
+    order by page.seq desc`,
 })
-
-/** An entry as its owner sees it: all of it. */
-export type EntrySeen = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof readEntries>['execute']>>[number]['entry']
->

@@ -1,68 +1,80 @@
-import { z } from 'zod'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 
 /**
- * A backup is a gzip stream of frames. A frame is a letter, the length of its body in four bytes, and the body. `H`
- * is the header. For each table, `T` has its name and columns, followed by any number of `D` with rows in the text
- * format of PostgreSQL's COPY, which every version reads. `E` at the end has the number of rows, so that an
- * incomplete backup is detected.
+ * A backup is compressed SQL, which `psql` runs as it is. Its first line is the header. Then comes the schema, as its
+ * migrations make it, and a COPY block for each table. The last two lines are the number of rows and `commit;`: an
+ * incomplete file lacks them and changes nothing.
  */
-export const FORMAT = 'latchkey-backup'
-export const FORMAT_VERSION = 1
+export const FORMAT = 2
 
-/** Bytes. Frames are small, so that neither side holds much in memory. */
-export const FRAME_TARGET = 64 * 1024
+/** Gives the format, and for ours the time, the number of the newest migration, and its timestamp. */
+export const HEADER =
+  /^-- Latchkey backup, format (\d+)(?:, of ([\dT:.Z-]+), version \S+, schema (\d+) \((\d{1,13})\)$)?/
+
+/** The beginning of a file in format 1, which had frames of JSON and rows. */
+export const OLD_HEADER = /^H.{4}\{"format":"latchkey-backup"/s
+
+/** A row of a COPY block is a line; a line break inside a value is escaped. */
+export const END_OF_ROWS = Buffer.from('\\.\n')
+
+/** The line before the last one: it continues with the number of rows of each table, in JSON. */
+export const ROWS = '-- Rows: '
+
+export const END = 'commit;'
 
 /** Bytes. A row of the largest table is some kilobytes. */
-const LONGEST_FRAME = 64 * 1024 * 1024
+const LONGEST_LINE = 64 * 1024 * 1024
 
-const HEAD_BYTES = 5
-
-export const header = z.object({
-  format: z.literal(FORMAT),
-  version: z.number(),
-  createdAt: z.string(),
-  /** The newest migration of the database: its timestamp, and its number. */
-  schema: z.object({ newest: z.number(), number: z.number() }),
-  postgres: z.string(),
-})
-
-const NAME = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/)
-
-export const tableHead = z.object({ table: NAME, columns: z.array(NAME).min(1) })
-
-export const end = z.object({ rows: z.record(z.string(), z.number()) })
-
-export type Frame = { kind: string; body: Buffer }
-
-export function frame(kind: 'H' | 'T' | 'D' | 'E', body: Buffer | object): Buffer {
-  const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
-  const head = Buffer.alloc(HEAD_BYTES)
-  head.write(kind, 0, 'latin1')
-  head.writeUInt32BE(bytes.length, 1)
-  return Buffer.concat([head, bytes])
-}
-
-/** Reads frames as they arrive. Throws for an invalid frame, and for one that is cut off. */
-export async function* framesIn(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
-  let held: Buffer = Buffer.alloc(0)
+/** Reads lines as they arrive, each with its line break. Throws for one that is longer than any can be. */
+export async function* linesIn(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
+  let held = Buffer.alloc(0)
   for await (const chunk of source) {
-    held = held.length === 0 ? chunk : Buffer.concat([held, chunk])
-    for (;;) {
-      if (held.length < HEAD_BYTES) break
-      const length = held.readUInt32BE(1)
-      if (length > LONGEST_FRAME) throw new Error('A frame is longer than any can be')
-      if (held.length < HEAD_BYTES + length) break
-      const kind = held.toString('latin1', 0, 1)
-      yield { kind, body: held.subarray(HEAD_BYTES, HEAD_BYTES + length) }
-      held = held.subarray(HEAD_BYTES + length)
+    held = Buffer.concat([held, chunk])
+    let from = 0
+    for (let end = held.indexOf(10); end !== -1; end = held.indexOf(10, from)) {
+      yield held.subarray(from, end + 1)
+      from = end + 1
     }
+    held = held.subarray(from)
+    if (held.length > LONGEST_LINE) throw new Error('A line is longer than any can be')
   }
-  if (held.length > 0) throw new Error('It ends in the middle of a frame')
+  if (held.length > 0) yield held
 }
 
-/** In COPY text a row is a line; a line break inside a value is escaped. */
-export function rowsIn(chunk: Buffer): number {
-  let count = 0
-  for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) count += 1
-  return count
+/**
+ * The statements before and after the rows. They make the schema of the migration with the timestamp `newest` in an
+ * empty database. The list of migrations comes last, so that no server starts on an incomplete database.
+ */
+export function statementsAround(folder: string, newest: number): { before: string; after: string } {
+  const migrations = readMigrationFiles({ migrationsFolder: folder }).filter(
+    ({ folderMillis }) => folderMillis <= newest,
+  )
+  const applied = migrations.map(({ hash, folderMillis }) => `('${hash}', ${folderMillis})`)
+  const before = `set local client_encoding = 'UTF8';
+set local search_path = public;
+set local statement_timeout = 0;
+
+${migrations.map(({ sql }) => sql.join('').trim()).join('\n\n')}
+
+-- Rows refer to each other in circles, so foreign keys are dropped here and created again below, which checks every row.
+create temporary table foreign_keys on commit drop as
+  select conrelid::regclass as of, conname as name, pg_get_constraintdef(oid) as definition
+  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace;
+${forEachForeignKey("'alter table %s drop constraint %I', key.of, key.name")}
+
+`
+  const after = `${forEachForeignKey("'alter table %s add constraint %I %s', key.of, key.name, key.definition")}
+
+create schema if not exists drizzle;
+create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+insert into drizzle.__drizzle_migrations (hash, created_at) values
+  ${applied.join(',\n  ')};
+
+`
+  return { before, after }
 }
+
+const forEachForeignKey = (statement: string) =>
+  `do $$ declare key record; begin
+  for key in select * from foreign_keys loop execute format(${statement}); end loop;
+end $$;`

@@ -1,5 +1,4 @@
 import { open, rename, rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Sql, TransactionSql } from 'postgres'
@@ -7,8 +6,9 @@ import { errorCodeOf } from '#server/lib/error-code.ts'
 import { StartProblem } from '#server/lib/start-problem.ts'
 import { migrationsFolder } from '#server/lifecycle/built-folder.ts'
 import { openOperatorDriver } from '#server/lifecycle/operator-database.ts'
-import { compareSchema } from '#server/platform/postgres/migrate.ts'
-import { FORMAT, FORMAT_VERSION, FRAME_TARGET, frame, rowsIn } from './backup-format.ts'
+import { versionOf } from '#server/lifecycle/version.ts'
+import { compareSchema, type SchemaState } from '#server/platform/postgres/migrate.ts'
+import { END, END_OF_ROWS, FORMAT, ROWS, statementsAround } from './backup-format.ts'
 import { type Command, inDatabase } from './command.ts'
 import { ourTables } from './tables.ts'
 
@@ -21,8 +21,7 @@ export const backupCommand: Command = {
   run: inDatabase(async ({ connection }, [file = ''], _flags, { home }) => {
     const sql = openOperatorDriver(connection)
     try {
-      const folder = migrationsFolder(home)
-      const rows = file === '-' ? await write(sql, folder, process.stdout) : await toFile(sql, folder, file)
+      const rows = file === '-' ? await write(sql, home, process.stdout) : await toFile(sql, home, file)
       const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
       return {
         json: { file, rows },
@@ -38,13 +37,13 @@ export const backupCommand: Command = {
 }
 
 /** Atomic: an incomplete backup never has the final file name. */
-async function toFile(sql: Sql, folder: string, file: string): Promise<Rows> {
+async function toFile(sql: Sql, home: string, file: string): Promise<Rows> {
   const unfinished = `${file}.unfinished`
   const handle = await open(unfinished, 'w', 0o600).catch((error) => {
     throw new StartProblem(1, `${file} cannot be written (${errorCodeOf(error)}).`, error)
   })
   try {
-    const rows = await write(sql, folder, handle.createWriteStream({ flush: true }))
+    const rows = await write(sql, home, handle.createWriteStream({ flush: true }))
     await rename(unfinished, file)
     return rows
   } catch (error) {
@@ -56,66 +55,66 @@ async function toFile(sql: Sql, folder: string, file: string): Promise<Rows> {
 }
 
 /** One repeatable-read transaction has one snapshot for the whole read. */
-async function write(sql: Sql, folder: string, destination: NodeJS.WritableStream): Promise<Rows> {
+async function write(sql: Sql, home: string, destination: NodeJS.WritableStream): Promise<Rows> {
   const rows: Rows = {}
+  const folder = migrationsFolder(home)
   await sql.begin('isolation level repeatable read read only', async (tx) => {
-    const schemaState = await compareSchema(tx as unknown as Sql, folder)
-    if (schemaState.state !== 'current') {
+    const schema = await compareSchema(tx as unknown as Sql, folder)
+    if (schema.state !== 'current') {
       throw new StartProblem(
         1,
-        schemaState.state === 'newer'
+        schema.state === 'newer'
           ? 'The database belongs to a newer version: let that one write the backup.'
           : 'The database is not up to date: start the server on it once, or let its own version write the backup.',
       )
     }
-    await pipeline(Readable.from(framesOf(tx, schemaState, rows)), createGzip({ level: 6 }), destination)
+    await pipeline(
+      sqlOf(tx, { folder, version: versionOf(home), schema, rows }),
+      createGzip({ level: 6 }),
+      destination,
+    )
   })
   return rows
 }
 
-async function* framesOf(tx: TransactionSql, schemaState: { newest: number; applied: number }, rows: Rows) {
-  const [row] = await tx`select current_setting('server_version') as version`
-  yield frame('H', {
-    format: FORMAT,
-    version: FORMAT_VERSION,
-    createdAt: new Date().toISOString(),
-    schema: { newest: schemaState.newest, number: schemaState.applied },
-    postgres: String(row?.version),
-  })
-  for (const table of ourTables) {
-    const columns = await columnsOf(tx, table)
-    yield frame('T', { table, columns })
+type Written = { folder: string; version: string; schema: SchemaState; rows: Rows }
+
+async function* sqlOf(tx: TransactionSql, { folder, version, schema, rows }: Written) {
+  const { before, after } = statementsAround(folder, schema.newest)
+  yield `-- Latchkey backup, format ${FORMAT}, of ${new Date().toISOString()}, version ${version}, schema ${schema.applied} (${schema.newest})
+-- \`gunzip -c FILE | psql -d DATABASE\` restores it into an empty database, as \`node dist/admin.js restore FILE\` does.
+\\set ON_ERROR_STOP on
+begin;
+${before}`
+  for (const { table, target } of await targetsOf(tx)) {
     rows[table] = 0
-    for await (const chunk of gathered(await tx`copy ${tx(table)} (${tx(columns)}) to stdout`.readable())) {
+    yield `COPY ${target} FROM stdin;\n`
+    const source = await tx.unsafe(`COPY ${target} TO stdout`).readable()
+    for await (const chunk of source) {
       rows[table] += rowsIn(chunk)
-      yield frame('D', chunk)
+      yield chunk
     }
+    // The driver pauses its socket when a row fills the stream, and resumes it with the next read. After the last row
+    // there is no next read, so the database's final message would never arrive.
+    source._read(0)
+    yield END_OF_ROWS
   }
-  yield frame('E', { rows })
+  yield `${after}${ROWS}${JSON.stringify(rows)}\n${END}\n`
 }
 
-async function columnsOf(tx: TransactionSql, table: string): Promise<string[]> {
-  const columns = await tx<{ name: string }[]>`
-    select attname as name from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
-    order by attnum`
-  return columns.map(({ name }) => name)
+/** The tables of this version with their columns, as COPY names them. Generated columns cannot be copied. */
+async function targetsOf(tx: TransactionSql) {
+  return await tx<{ table: string; target: string }[]>`
+    select relname as table,
+      format('public.%I (%s)', relname, string_agg(quote_ident(attname), ', ' order by attnum)) as target
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and relname in ${tx(ourTables)}
+      and attnum > 0 and not attisdropped and attgenerated = ''
+    group by relname order by relname`
 }
 
-/** The database sends row by row. One frame a row would be mostly headers. */
-async function* gathered(source: Readable) {
-  let held: Buffer[] = []
-  let size = 0
-  for await (const row of source) {
-    held.push(row)
-    size += row.length
-    if (size < FRAME_TARGET) continue
-    yield Buffer.concat(held)
-    held = []
-    size = 0
-  }
-  // The driver pauses its socket when a row fills the stream, and resumes it with the next read. After the last row
-  // there is no next read, so the database's final message would never arrive.
-  source._read(0)
-  if (size > 0) yield Buffer.concat(held)
+function rowsIn(chunk: Buffer): number {
+  let count = 0
+  for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) count += 1
+  return count
 }

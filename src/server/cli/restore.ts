@@ -8,10 +8,9 @@ import { withDatabaseToFill } from '#server/lifecycle/database-to-fill.ts'
 import { openOperatorDriver } from '#server/lifecycle/operator-database.ts'
 import type { Connection } from '#server/platform/postgres/driver.ts'
 import { migrate, migrationsIn } from '#server/platform/postgres/migrate.ts'
-import { FORMAT_VERSION, type Frame, framesIn, header } from './backup-format.ts'
+import { FORMAT, HEADER, linesIn, OLD_HEADER } from './backup-format.ts'
 import type { Command } from './command.ts'
-import { fill } from './fill-database.ts'
-import { prepareSchema, refuseUnlessEmpty } from './prepare-schema.ts'
+import { type Filling, fill } from './fill-database.ts'
 
 const NO_BACKUP = 'is no backup of ours, or is not whole; nothing was changed.'
 
@@ -27,25 +26,25 @@ export const restoreCommand: Command = {
     'Fill an empty database from a backup; a server on DATA_DIR must be stopped first. What was signed out or removed since the backup is back',
   async run(place, [file = ''], flags) {
     const endsSessions = flags['end-sessions'] === true
-    const frames = await openFrames(file)
-    const head = await readHeader(file, frames)
+    const lines = await openLines(file)
+    const { createdAt, number, newest } = await readHeader(file, lines)
     const folder = migrationsFolder(place.home)
-    if (!(await migrationsIn(folder)).includes(head.schema.newest)) {
+    if (!(await migrationsIn(folder)).includes(newest)) {
       throw new StartProblem(
         1,
-        `The backup has schema ${head.schema.number} of ${new Date(head.schema.newest).toISOString()}, which this version does not know: restore it with the version that wrote it, or a newer one.`,
+        `The backup has schema ${number} of ${new Date(newest).toISOString()}, which this version does not know: restore it with the version that wrote it, or a newer one.`,
       )
     }
     const messages: string[] = []
     const { rows, ended } = await withDatabaseToFill(place, messages, (connection) =>
-      restore({ connection, folder, newest: head.schema.newest, frames, file, endsSessions }),
+      restore(connection, file, { lines, folder, newest, endsSessions }),
     )
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
     return {
       json: { file, rows, ended },
       lines: [
         ...messages,
-        `Restored ${total} rows of ${Object.keys(rows).length} tables from ${head.createdAt}.`,
+        `Restored ${total} rows of ${Object.keys(rows).length} tables from ${createdAt}.`,
         'Whatever was removed since then is back and opens its account again: passkeys, e-mail keys, addresses.',
         endsSessions
           ? `Signed everybody out (browsers: ${ended}). Links and codes that were mailed are good no more.`
@@ -55,38 +54,28 @@ export const restoreCommand: Command = {
   },
 }
 
-type Restoring = {
-  connection: Connection
-  folder: string
-  newest: number
-  frames: AsyncGenerator<Frame>
-  file: string
-  endsSessions: boolean
-}
-
 /** Loads into the schema of the backup, then migrates. */
-async function restore({ connection, folder, newest, frames, file, endsSessions }: Restoring) {
+async function restore(connection: Connection, file: string, filling: Filling) {
   const sql = openOperatorDriver(connection)
   try {
-    await refuseUnlessEmpty(sql)
-    await prepareSchema(sql, { connection, folder, newest })
-    const filled = await fill(sql, frames, { endsSessions }).catch((error) => {
+    const filled = await fill(sql, filling).catch((error) => {
       throw brokenOf(error, file)
     })
-    await migrate(connection, folder)
+    await migrate(connection, filling.folder)
     await sql`analyze`
     return filled
   } finally {
+    await filling.lines.return(undefined)
     await sql.end({ timeout: 1 })
   }
 }
 
-async function openFrames(file: string): Promise<AsyncGenerator<Frame>> {
+async function openLines(file: string): Promise<AsyncGenerator<Buffer>> {
   const source = file === '-' ? process.stdin : await openFile(file)
   const gunzip = createGunzip()
-  // Errors appear where the frames are read.
+  // Errors appear where the lines are read.
   void pipeline(source, gunzip).catch(() => {})
-  return framesIn(gunzip)
+  return linesIn(gunzip)
 }
 
 async function openFile(file: string) {
@@ -97,31 +86,31 @@ async function openFile(file: string) {
   }
 }
 
-async function readHeader(file: string, frames: AsyncGenerator<Frame>) {
-  const first = await frames.next().catch((error) => {
+async function readHeader(file: string, lines: AsyncGenerator<Buffer>) {
+  const first = await lines.next().catch((error) => {
     throw brokenOf(error, file)
   })
-  const parsed = first.done || first.value.kind !== 'H' ? null : header.safeParse(jsonOf(first.value.body))
-  if (!parsed?.success) throw new StartProblem(1, `${file} ${NO_BACKUP}`)
-  if (parsed.data.version !== FORMAT_VERSION) {
+  const line = String(first.value ?? '').trimEnd()
+  if (OLD_HEADER.test(line)) {
     throw new StartProblem(
       1,
-      `${file} is written in format ${parsed.data.version}, and this version reads ${FORMAT_VERSION}: use a newer one.`,
+      `${file} is written in format 1, which only the version that wrote it reads: restore it with that one, start this one on its database, and make a new backup.`,
     )
   }
-  return parsed.data
-}
-
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString())
-  } catch {
-    return null
+  const [, format = '', createdAt, number, newest] = HEADER.exec(line) ?? []
+  if (format !== '' && Number(format) !== FORMAT) {
+    throw new StartProblem(
+      1,
+      `${file} is written in format ${format}, and this version reads ${FORMAT}: use a newer one.`,
+    )
   }
+  if (newest === undefined) throw new StartProblem(1, `${file} ${NO_BACKUP}`)
+  return { createdAt, number, newest: Number(newest) }
 }
 
-/** The database's own errors are about the database; every other error is about the file. */
+/** What the database says of a value, a row or a name is about the file, like every error that is not the database's. */
 function brokenOf(error: unknown, file: string): unknown {
-  if (error instanceof StartProblem || Object(error).name === 'PostgresError') return error
+  const isOfDatabase = error instanceof StartProblem || Object(error).name === 'PostgresError'
+  if (isOfDatabase && !/^(22|23|25P02|42P01|42703)/.test(errorCodeOf(error))) return error
   return new StartProblem(1, `${file} ${NO_BACKUP}`, error)
 }

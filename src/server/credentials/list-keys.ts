@@ -11,7 +11,7 @@ import { presentCredentials } from './present-keys.ts'
 
 /** The live keys of the session's account, oldest first. Refuses a session that has ended. */
 export async function listKeys(db: Queries, session: Standing): Promise<Key[]> {
-  const rows = await readCredentials(db).execute(session)
+  const rows = await readCredentials(db, session)
   // A live session has at least its own browser key, so no row means that it has ended.
   const [first] = rows
   if (!first) throw new Refusal('authenticationRequired')
@@ -27,7 +27,7 @@ export async function listDevices(db: Queries, session: Standing): Promise<Brows
 
 /** One browser key of the account. An unknown id, another account's and another type give the same refusal. */
 export async function findDevice(db: Queries, session: Standing, id: string) {
-  const [row] = isUuid(id) ? await readBrowser(db).execute({ ...session, keyId: id }) : []
+  const [row] = isUuid(id) ? await readBrowser(db, { ...session, keyId: id }) : []
   if (row) {
     requireAnswerTo(session.accountId, row.account.id)
     refuseInactive(row.account, session.passes)

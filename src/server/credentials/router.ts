@@ -1,4 +1,3 @@
-import { REMOVAL } from '#server/http/openapi/field-words.ts'
 import { router, sessionByToken, signedIn } from '#server/http/trpc/trpc.ts'
 import {
   deviceInput,
@@ -10,6 +9,7 @@ import {
   removeKeyOutput,
   removePasskeyOutput,
 } from '#shared/credentials.ts'
+import { REMOVAL_DELAY } from '#shared/step-up.ts'
 import { findDevice, listDevices, listKeys } from './list-keys.ts'
 import { removeKey } from './remove-key.ts'
 import { removePasskey } from './remove-passkey.ts'
@@ -56,7 +56,7 @@ export const credentialsRouter = router({
   removePasskey: signedIn
     .meta({
       summary: 'Delete a passkey',
-      description: REMOVAL,
+      description: REMOVAL_DELAY,
       refuses: ['passkeyNotFound', 'lastKey', 'proofRequired', 'rateLimited'],
       rest: { method: 'POST', path: '/auth/passkey/delete' },
     })
@@ -67,7 +67,7 @@ export const credentialsRouter = router({
   removeEmailKey: signedIn
     .meta({
       summary: 'Delete an email key',
-      description: REMOVAL,
+      description: REMOVAL_DELAY,
       refuses: ['emailKeyNotFound', 'lastKey', 'proofRequired', 'rateLimited'],
       rest: { method: 'POST', path: '/auth/email-key/delete' },
     })
@@ -78,7 +78,7 @@ export const credentialsRouter = router({
   removeBrowserKey: signedIn
     .meta({
       summary: 'Delete a browser key, which signs that browser out',
-      description: REMOVAL,
+      description: REMOVAL_DELAY,
       refuses: ['browserKeyNotFound', 'lastKey', 'proofRequired', 'rateLimited'],
       rest: { method: 'POST', path: '/account/browser-key/delete' },
     })

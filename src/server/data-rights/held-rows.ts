@@ -1,4 +1,17 @@
-import { and, arrayOverlaps, desc, eq, exists, getTableColumns, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { TableName } from '#server/data-rights/inventory/register.ts'
 import { inTurn, type Turns } from '#server/lib/in-turn.ts'
@@ -21,7 +34,6 @@ import {
   proofs,
   stopTokens,
 } from '#server/platform/postgres/schema.ts'
-import { isCountOf } from '#server/rate-limits/limits.ts'
 import { MOST_ENTRIES } from '#shared/audit-log.ts'
 
 const reading: Turns = new Map()
@@ -126,8 +138,8 @@ export async function readHeldRows(db: Queries, accountId: string, { entries = M
     db
       .select()
       .from(limits)
-      .where(isCountOf({ accountId, addresses: owned.map(({ address }) => address) }))
-      .orderBy(desc(limits.bucket))
+      .where(inArray(limits.subject, [accountId, ...owned.map(({ address }) => address)]))
+      .orderBy(desc(limits.expiresAt))
       .limit(ONE_MORE),
     db.select().from(brings).where(ofAccount(brings)).orderBy(desc(brings.expiresAt)).limit(ONE_MORE),
   ])
@@ -215,12 +227,7 @@ function readLetters(db: Queries, accountId: string) {
   return db
     .select()
     .from(outbox)
-    .where(
-      and(
-        eq(outbox.accountId, accountId),
-        or(isNull(outbox.kind), ne(outbox.kind, 'signInLink'), exists(ownLink)),
-      ),
-    )
+    .where(and(eq(outbox.accountId, accountId), or(ne(outbox.kind, 'signInLink'), exists(ownLink))))
     .orderBy(desc(outbox.createdAt))
     .limit(ONE_MORE)
 }

@@ -1,11 +1,11 @@
 import { sign } from 'node:crypto'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
-import { type EntrySeen, readEntries } from '#server/audit-log/read-entries.ts'
+import { readEntries } from '#server/audit-log/read-entries.ts'
 import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { keyPair } from '#server/platform/key-pairs.ts'
-import type { accounts } from '#server/platform/postgres/schema.ts'
+import type { accounts, journal } from '#server/platform/postgres/schema.ts'
 import { requireAnswerTo } from '#server/platform/postgres/statement.ts'
 import { currentSecret } from '#server/platform/secrets.ts'
 import { AUDIT_LOG_PAGE } from '#shared/audit-events.ts'
@@ -17,15 +17,21 @@ export async function readAuditLog(
   { accountId }: Pick<Session, 'accountId'>,
   { before = MOST_ENTRIES, limit = AUDIT_LOG_PAGE }: { before?: number | undefined; limit?: number } = {},
 ): Promise<{ entries: AuditEntry[]; head: AuditLogHead }> {
-  const rows = await readEntries(db).execute({ accountId, before, limit })
+  const rows = await readEntries(db, { accountId, before, limit })
   const [first] = rows
   // The session was valid a moment ago, so the account has been deleted since.
   if (!first) throw new Refusal('authenticationRequired')
-  requireAnswerTo(accountId, first.head.id)
-  return {
-    entries: rows.flatMap(({ entry }) => (entry === null ? [] : presentEntry(entry))),
-    head: signedHead(config, first.head),
-  }
+  requireAnswerTo(accountId, first.id)
+  const { upid, headSeq: seq, headHash: hash } = first
+  return { entries: rows.filter(hasEntry).map(presentEntry), head: signedHead(config, { upid, seq, hash }) }
+}
+
+/** An entry as its owner sees it: all of it. */
+type EntrySeen = Omit<typeof journal.$inferSelect, 'accountId'>
+
+/** The row of an account without entries has none. */
+function hasEntry<Row extends { seq: number | null }>(row: Row): row is Row & EntrySeen {
+  return row.seq !== null
 }
 
 /** The whole audit log for the export, from rows that were read already, oldest first. */

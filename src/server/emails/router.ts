@@ -1,4 +1,3 @@
-import { REMOVAL } from '#server/http/openapi/field-words.ts'
 import { fromBrowser, limitsRefusals, router, signedIn, visitor } from '#server/http/trpc/trpc.ts'
 import {
   activateEmailKeyInput,
@@ -12,6 +11,7 @@ import {
   verifyCodeInput,
   verifyCodeOutput,
 } from '#shared/emails.ts'
+import { REMOVAL_DELAY } from '#shared/step-up.ts'
 import { activateEmailKey, namesEmailKey } from './activate-email-key.ts'
 import { askVerification, removeRecoveryEmail, verifyCode } from './change-recovery.ts'
 import { requestEmailKey } from './request-email-key.ts'
@@ -44,7 +44,7 @@ export const emailsRouter = router({
     .input(requestEmailKeyInput)
     .output(requestEmailKeyOutput)
     .mutation(({ ctx, input }) =>
-      requestEmailKey(ctx.deps, ctx.session, { ...input, clientAddress: ctx.clientAddress }),
+      requestEmailKey(ctx.deps, ctx.session, { ...input, clientAddress: ctx.client.address }),
     ),
 
   askVerification: signedIn
@@ -58,7 +58,7 @@ export const emailsRouter = router({
     .input(askVerificationInput)
     .output(emailMessageOutput)
     .mutation(({ ctx, input }) =>
-      askVerification(ctx.deps, ctx.session, { ...input, clientAddress: ctx.clientAddress }),
+      askVerification(ctx.deps, ctx.session, { ...input, clientAddress: ctx.client.address }),
     ),
 
   verifyCode: signedIn
@@ -76,7 +76,7 @@ export const emailsRouter = router({
   removeRecovery: signedIn
     .meta({
       summary: 'Remove the recovery email, verified and pending',
-      description: REMOVAL,
+      description: REMOVAL_DELAY,
       refuses: ['lastKey', 'proofRequired', 'rateLimited'],
       rest: { method: 'DELETE', path: '/account/email' },
     })

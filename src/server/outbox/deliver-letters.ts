@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Deps } from '#server/deps.ts'
 import { fromNow } from '#server/platform/postgres/from-now.ts'
-import { accounts, outbox } from '#server/platform/postgres/schema.ts'
-import { statement } from '#server/platform/postgres/statement.ts'
+import { outbox } from '#server/platform/postgres/schema.ts'
+import { flag, integer, orNull, pipelined, text, uuid } from '#server/platform/postgres/statement.ts'
 import { secretName } from '#server/platform/secrets.ts'
 import { type Mailer, SEND_LIMIT } from '#server/platform/smtp/mailer.ts'
 import { type SendingFault, sendingFault } from '#server/platform/smtp/smtp-fault.ts'
@@ -41,41 +41,38 @@ export type Outcome = 'sent' | 'dropped' | 'failed' | 'away'
  * sealed by a secret of another process are left to it. The order is that of an index. Of a mail that is not claimed
  * only its row is read: its content is stored elsewhere.
  */
-export const claimStatement = statement('claim_letters', (db) => {
-  const ours = sql`any(string_to_array(${sql.placeholder('secretNames')}, ','))`
-  const canBeOpened = sql`(${outbox.sealedBy} = ${ours} or ${outbox.sealedBy} is null and split_part(${outbox.sealed}, ':', 1) = ${ours})`
-  const isTooLate = sql<boolean>`coalesce(${outbox.expiresAt}, ${outbox.createdAt} + make_interval(secs => ${sql.raw(String(NOTICE_LIFE / 1000))})) <= now()`
-  const due = db.$with('due').as(
-    db
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(and(isNull(outbox.deadAt), lte(outbox.nextTryAt, sql`now()`), or(canBeOpened, isTooLate)))
-      .orderBy(asc(outbox.attempts), asc(outbox.nextTryAt))
-      .limit(sql.placeholder('count'))
-      .for('update', { skipLocked: true }),
-  )
-  return (
-    db
-      .with(due)
-      .update(outbox)
-      .set({ attempts: sql`${outbox.attempts} + 1`, nextTryAt: fromNow(LEASE / 1000) })
-      // With a join, the plan for any number of mails (generic plan) would read the whole table.
-      .where(sql`${outbox.id} = any(array(select ${due.id} from ${due}))`)
-      .returning({
-        id: outbox.id,
-        sealed: outbox.sealed,
-        attempts: outbox.attempts,
-        isNotice: sql<boolean>`${outbox.expiresAt} is null`,
-        isTooLate,
-        kind: outbox.kind,
-        upid: sql<string | null>`(select upid from ${accounts} where id = ${outbox.accountId})`,
-      })
-  )
+export const claimStatement = pipelined({
+  takes: { secretNames: text, count: integer },
+  gives: {
+    id: uuid,
+    sealed: text,
+    attempts: integer,
+    isNotice: flag,
+    isTooLate: flag,
+    kind: orNull(text),
+    upid: orNull(text),
+  },
+  sql: (p) => `
+    with due as (
+      select id from outbox
+      where dead_at is null and next_try_at <= now() and (
+        sealed_by = any(string_to_array(${p.secretNames}, ','))
+        or coalesce(expires_at, created_at + interval '${NOTICE_LIFE} ms') <= now()
+      )
+      order by attempts, next_try_at limit ${p.count}
+      for update skip locked
+    )
+    -- With a join, the plan for any number of mails (generic plan) would read the whole table.
+    update outbox set attempts = attempts + 1, next_try_at = now() + interval '${LEASE} ms'
+    where id = any(array(select id from due))
+    returning id, sealed, attempts, expires_at is null as is_notice,
+      coalesce(expires_at, created_at + interval '${NOTICE_LIFE} ms') <= now() as is_too_late, kind,
+      (select upid from accounts where accounts.id = outbox.account_id) as upid`,
 })
 
 /** Claims up to `count` due mails for this process, in one statement that commits by itself. */
 export function claimLetters({ config, db }: Pick<Deps, 'config' | 'db'>, count: number) {
-  return claimStatement(db).execute({ count, secretNames: config.secrets.map(secretName).join() })
+  return claimStatement(db, { count, secretNames: config.secrets.map(secretName).join() })
 }
 
 /**
@@ -140,12 +137,14 @@ async function trySending({ secrets, smtpUrl }: Deps['config'], mailer: Mailer, 
   }
 }
 
-const removeStatement = statement('remove_letter', (db) =>
-  db.delete(outbox).where(eq(outbox.id, sql.placeholder('id'))),
-)
+const removeStatement = pipelined({
+  takes: { id: uuid },
+  gives: {},
+  sql: (p) => `delete from outbox where id = ${p.id}`,
+})
 
 async function remove({ db }: Pick<Deps, 'db'>, id: string) {
-  await removeStatement(db).execute({ id })
+  await removeStatement(db, { id })
 }
 
 /** The mail is sent. If the database is away for a moment, it must not be sent twice. */

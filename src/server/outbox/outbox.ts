@@ -1,9 +1,9 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Deps } from '#server/deps.ts'
 import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { outbox } from '#server/platform/postgres/schema.ts'
-import { statement } from '#server/platform/postgres/statement.ts'
+import { orNull, pipelined, seconds, text, uuid } from '#server/platform/postgres/statement.ts'
 import { afterCommit } from '#server/platform/postgres/transaction.ts'
 import { currentSecret, secretName } from '#server/platform/secrets.ts'
 import type { Draft } from './letter.ts'
@@ -15,17 +15,22 @@ import { seal } from './seal.ts'
  */
 type Facts = { expiresInSeconds?: number | null; accountId?: string | null }
 
-const insertLetter = statement('insert_letter', (db) =>
-  db.insert(outbox).values({
-    id: sql.placeholder('id'),
-    sealed: sql.placeholder('sealed'),
-    sealedBy: sql.placeholder('sealedBy'),
-    accountId: sql.placeholder('accountId'),
-    kind: sql.placeholder('kind'),
-    // Null without a lifetime.
-    expiresAt: sql`now() + make_interval(secs => ${sql.placeholder('expiresInSeconds')})`,
-  }),
-)
+/** Without a lifetime, `expires_at` is null. */
+const insertLetter = pipelined({
+  takes: {
+    id: uuid,
+    sealed: text,
+    sealedBy: text,
+    accountId: orNull(uuid),
+    kind: text,
+    expiresInSeconds: orNull(seconds),
+  },
+  gives: {},
+  sql: (p) => `
+    insert into outbox (id, sealed, sealed_by, account_id, kind, expires_at)
+    values (${p.id}, ${p.sealed}, ${p.sealedBy}, ${p.accountId}, ${p.kind},
+      now() + make_interval(secs => ${p.expiresInSeconds}))`,
+})
 
 /**
  * Puts a mail into the outbox, in the caller's transaction. It is sent only if that commits; the delivery worker is
@@ -37,36 +42,19 @@ export async function enqueueLetter(
   letter: Draft,
   facts: Facts = {},
 ) {
-  const { accountId = null } = facts
-  await insertLetter(tx).execute({ ...letterColumns(deps, letter, facts), accountId })
+  const { accountId = null, expiresInSeconds = null } = facts
+  await insertLetter(tx, { ...letterColumns(deps, letter, { expiresInSeconds }), accountId })
   afterCommit(tx, () => deps.wakeUp.wake())
-}
-
-/**
- * The CTE that puts a mail into the outbox for the row in `from`, about the account that `accountId` finds. Its
- * values are those of `letterColumns`.
- */
-export function enqueueStep(
-  db: Queries,
-  from: SQL | ReturnType<typeof sql.identifier>,
-  { expiresAt, accountId }: { expiresAt: SQL; accountId: SQL },
-) {
-  return db.$with('letter', { id: outbox.id }).as(sql`
-    insert into ${outbox} (id, sealed, sealed_by, kind, account_id, expires_at)
-    select ${sql.placeholder('id')}, ${sql.placeholder('sealed')}, ${sql.placeholder('sealedBy')},
-      ${sql.placeholder('kind')}, ${accountId}, ${expiresAt}
-    from ${from}
-    returning id`)
 }
 
 /**
  * The columns of a mail, for a statement that inserts it together with the change that caused it. The caller signals
  * `deps.wakeUp` after the commit.
  */
-export function letterColumns(
+export function letterColumns<Lifetime extends number | null>(
   { config, random }: Pick<Deps, 'config' | 'random'>,
   { kind, ...letter }: Draft,
-  { expiresInSeconds = null }: Facts = {},
+  { expiresInSeconds }: { expiresInSeconds: Lifetime },
 ) {
   return {
     id: random.id(),

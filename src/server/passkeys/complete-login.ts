@@ -1,24 +1,28 @@
 import { carryOutDueAddition } from '#server/account-protection/carry-out-due.ts'
 import { addLeavingToken } from '#server/account-protection/leaving-passkey-token.ts'
 import { lockCurrentAccount } from '#server/account-protection/lock-account.ts'
-import { issueBrowserKey } from '#server/account-store/browsers/issue-browser-key.ts'
-import { type Browser, newBrowserKey, shownKey } from '#server/account-store/browsers/new-browser-key.ts'
+import { prepareSignIn } from '#server/account-store/browsers/issue-browser-key.ts'
+import {
+  type Browser,
+  type NewBrowserKey,
+  newBrowserKey,
+  type PreparedSignIn,
+  shownKey,
+} from '#server/account-store/browsers/new-browser-key.ts'
 import type { PasskeyState } from '#server/account-store/keys/keep-passkey.ts'
 import { descriptorOf } from '#server/account-store/keys/live-passkeys.ts'
 import { presentUser } from '#server/accounts/present-user.ts'
-import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { publishSignedIn } from '#server/lib/telemetry.ts'
-import type { Transaction } from '#server/platform/postgres/open.ts'
+import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { onlyRow, requireAnswerTo } from '#server/platform/postgres/statement.ts'
-import { limitValues } from '#server/rate-limits/count.ts'
 import { ceremonyLimits, refuseFull } from '#server/rate-limits/limits.ts'
 import { sessionOn } from '#server/sessions/session-token.ts'
 import type { LoginCredential } from '#shared/passkeys.ts'
 import { newChallenge } from './ceremonies.ts'
 import { judgeAnswer, type StoredPasskey } from './judge-answer.ts'
-import { changeOf, notifyOfChange, storeAnswer } from './passkey-change.ts'
+import { changeOf, notifyOfChange } from './passkey-change.ts'
 import { beginWithAny, beginWithOwn, enterByPasskey } from './queries.ts'
 import { requestOptions } from './request-options.ts'
 
@@ -28,7 +32,7 @@ export async function beginLogin(
   facts: { email: string; clientAddress: string },
 ): Promise<{ newUser: true } | ReturnType<typeof requestOptions>> {
   const { challenge, limits, values } = newLogin(deps, facts.clientAddress)
-  const rows = await beginWithOwn(deps.db).execute({ ...values, email: facts.email })
+  const rows = await beginWithOwn(deps.db, { ...values, email: facts.email })
   const [first] = rows
   requireAnswerTo(facts.email, first?.email)
   await refuseFull(deps.db, limits, first?.counted ?? 0)
@@ -44,7 +48,7 @@ export async function beginLogin(
 /** Options for signing in with any passkey that the browser has for us. */
 export async function beginDiscoverableLogin(deps: Deps, facts: { clientAddress: string }) {
   const { challenge, limits, values } = newLogin(deps, facts.clientAddress)
-  const { counted } = onlyRow(await beginWithAny(deps.db).execute(values))
+  const { counted } = onlyRow(await beginWithAny(deps.db, values))
   await refuseFull(deps.db, limits, counted)
   return requestOptions(deps, challenge, [])
 }
@@ -53,59 +57,62 @@ function newLogin(deps: Deps, clientAddress: string) {
   const limits = ceremonyLimits(deps, clientAddress)
   const { challenge, hash } = newChallenge(deps.random)
   const lifetime = deps.config.lifetimes.challenge
-  return { challenge, limits, values: { ...limitValues(limits), hash, lifetime } }
+  const [{ subject: network, most: mostAMinute }] = limits
+  return { challenge, limits, values: { network, mostAMinute, hash, lifetime } }
 }
 
 /** Signs in by passkey. An unknown credential and a bad signature get the same answer. */
 export async function completeLogin(deps: Deps, facts: { credential: LoginCredential } & Browser) {
   const { passkey, verdict } = await judgeAnswer(deps, facts.credential)
 
-  const entry = { ...facts, passkey, verdict }
+  const { accountId, id: keyId } = passkey
+  const request = { ...facts, accountId, wayIn: { by: 'passkey' as const, keyId, isProof: true } }
+  // Nearly every sign-in is one statement. Only a change of the passkey needs more, or keys that must be read under the
+  // account's lock, to make room or to renew one. Then the same statement runs in a transaction that has prepared it.
   const inside =
-    (await enterAtOnce(deps, entry)) ?? (await deps.db.transaction((tx) => enterStepwise(tx, deps, entry)))
+    (changeOf(passkey, verdict) === null && (await enter(deps.db, deps, request, passkey, verdict))) ||
+    (await deps.db.transaction((tx) => enterPrepared(tx, deps, request, passkey, verdict)))
   publishSignedIn('passkey')
-  return inside
+  const { former: _former, standing: _standing, ...answer } = inside
+  return answer
 }
 
-type Entry = Browser & {
-  passkey: StoredPasskey
-  verdict: PasskeyState
-}
-
-/**
- * The fast path, for nearly everybody. Null when the sign-in needs the account's lock: to make room, to renew a
- * browser key, or to store a change of the passkey.
- */
-async function enterAtOnce(deps: Deps, { passkey, verdict, ...request }: Entry) {
-  if (changeOf(passkey, verdict)) return null
-  const wayIn = { by: 'passkey' as const, keyId: passkey.id, isProof: true }
-  const key = newBrowserKey(deps, { ...request, accountId: passkey.accountId, wayIn })
-  const { counter, backedUp } = verdict
-  const judged = { passkeyId: passkey.id, knownCounter: passkey.counter, counter, backedUp }
-  const row = onlyRow(
-    await enterByPasskey(deps.db).execute({ ...key.values, ...shownKey(request), ...judged }),
-  )
-  if (!row.isPlain) return null
-  if (!row.isAdded || !row.account) throw new Refusal('invalidLoginCredential')
-  requireAnswerTo(passkey.accountId, row.account.id)
-  return { user: presentUser(row.account), ...sessionOn(deps, key), upid: row.account.upid }
-}
-
-async function enterStepwise(tx: Transaction, deps: Deps, { passkey, verdict, ...request }: Entry) {
-  const account = await lockCurrentAccount(tx, deps, passkey.accountId)
-  const change = await storeAnswer(tx, passkey, verdict)
-
-  const { id, accountId, name } = passkey
-  const wayIn = { by: 'passkey' as const, keyId: id, isProof: true }
-  const issued = await issueBrowserKey(tx, deps, { ...request, accountId, wayIn })
-  const by = issued.standing.browserKeyId
-  await appendAuditEvent(tx, { accountId, event: 'signed_in', by, key: { type: 'passkey', name } })
-  if (change) await notifyOfChange(tx, deps, { accountId, name, by, change })
+async function enterPrepared(
+  tx: Transaction,
+  deps: Deps,
+  request: NewBrowserKey,
+  passkey: StoredPasskey,
+  verdict: PasskeyState,
+) {
+  const { accountId, id, name } = passkey
+  await lockCurrentAccount(tx, deps, accountId)
+  const inside = await enter(tx, deps, request, passkey, verdict, await prepareSignIn(tx, request))
+  if (!inside) throw new Error('A prepared sign-in was not accepted')
+  // When two answers carry the same change, only the first reports it.
+  const change = changeOf(inside.former, verdict)
+  if (change) await notifyOfChange(tx, deps, { accountId, name, by: inside.standing.browserKeyId, change })
   const leaving = await addLeavingToken(tx, deps, accountId, id)
-  return {
-    user: presentUser(account),
-    ...sessionOn(deps, issued),
-    ...(leaving && { leaving }),
-    upid: account.upid,
-  }
+  return { ...inside, ...(leaving && { leaving }) }
+}
+
+/** Null when the sign-in must be prepared. */
+async function enter(
+  db: Queries,
+  deps: Deps,
+  request: NewBrowserKey,
+  passkey: StoredPasskey,
+  { counter, backupEligible, backedUp }: PasskeyState,
+  prepared?: PreparedSignIn,
+) {
+  const key = newBrowserKey(deps, request, prepared)
+  const { shownHash } = shownKey({ browserKey: request.browserKey })
+  const judged = { passkeyId: passkey.id, knownCounter: passkey.counter, counter, backupEligible, backedUp }
+  const row = onlyRow(await enterByPasskey(db, { ...key.values, ...judged, shownHash }))
+  const { isPlain, isAdded, id, upid, formerCounter, formerBackupEligible, ...account } = row
+  if (!isPlain) return null
+  if (!isAdded || id === null || upid === null) throw new Refusal('invalidLoginCredential')
+  requireAnswerTo(passkey.accountId, id)
+  const former = { counter: formerCounter, backupEligible: formerBackupEligible }
+  const user = presentUser({ id, ...account })
+  return { user, ...sessionOn(deps, key), upid, former, standing: key.standing }
 }

@@ -32,14 +32,13 @@ export async function judgeAnswer(deps: Deps, credential: LoginCredential, sessi
   if (!challenge) throw new Refusal('invalidLoginChallenge')
   const hash = session ? hashOfSession(challenge.hash, session) : challenge.hash
   const credentialId = Buffer.from(credential.id, 'base64url')
-  const take = async () => onlyRow(await consumeLogin(deps.db).execute({ hash, credentialId }))
+  const take = async () => onlyRow(await consumeLogin(deps.db, { hash, credentialId }))
   const taken = await take()
-  const { ceremony } = taken
-  if (ceremony) requireAnswerTo(hash, ceremony.hash)
+  if (taken.hash) requireAnswerTo(hash, taken.hash)
   const purpose = session ? 'prove' : 'login'
-  if (!ceremony?.isLive || ceremony.purpose !== purpose) throw new Refusal('invalidLoginChallenge')
+  if (!taken.isLive || taken.purpose !== purpose) throw new Refusal('invalidLoginChallenge')
 
-  const isComing = !taken.passkey && (await carryOutDueAddition(deps, { credentialId: credential.id }))
+  const isComing = taken.id === null && (await carryOutDueAddition(deps, { credentialId: credential.id }))
   const passkey = passkeyOf(isComing ? await take() : taken)
   if (passkey) requireAnswerTo(credentialId, passkey.credentialId)
   const { verifyLogin } = await loginRules()
@@ -50,7 +49,7 @@ export async function judgeAnswer(deps: Deps, credential: LoginCredential, sessi
     rpId: deps.config.rpId,
     passkey,
     userHandle: passkey?.userHandle ?? null,
-    offered: ceremony.offered,
+    offered: taken.offered,
   })
   if (passkey && verdict.outcome === 'counter-regressed') await reportSuspicion(deps, passkey)
   if (!passkey || verdict.outcome !== 'verified') {
@@ -60,20 +59,25 @@ export async function judgeAnswer(deps: Deps, credential: LoginCredential, sessi
   return { passkey, verdict }
 }
 
-function passkeyOf({ passkey }: Awaited<ReturnType<ReturnType<typeof consumeLogin>['execute']>>[number]) {
-  if (!passkey) return null
-  const { credentialId, publicKey, counter, backupEligible, backedUp, transports } = passkey
+function passkeyOf(taken: Awaited<ReturnType<typeof consumeLogin>>[number]) {
+  const { id, accountId, name, userHandle, credentialId, publicKey, counter, backupEligible, backedUp } =
+    taken
+  if (id === null || accountId === null || name === null || userHandle === null) return null
   // The table's check constraint guarantees these for a passkey; the types do not show it.
   if (!credentialId || !publicKey || counter === null || backupEligible === null || backedUp === null)
     return null
+  const transports = taken.transports ?? []
   return {
-    ...passkey,
+    id,
+    accountId,
+    name,
+    userHandle,
     credentialId,
     publicKey,
     counter,
     backupEligible,
     backedUp,
-    transports: transports ?? [],
+    transports,
   }
 }
 

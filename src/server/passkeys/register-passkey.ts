@@ -141,7 +141,7 @@ async function addToAccount(
     // However often it is called, the token does not live longer.
     return { ...answer, ...reissueSessionToken(deps, session), takesEffectAt: takesEffectAt.toISOString() }
   }
-  await countDailyAction(tx, 'keys added', accountId)
+  await countDailyAction(tx, 'keys_added_a_day', accountId)
   const removal = { do: 'removeKey', keyId: id, address: null, isUnproven: false } as const
   const tokens = await recordAddition(tx, deps, { ...change, removal })
   await addPasskeyTo(tx, deps, { accountId, id, name, passkey, madeBySecretId: secretId, by, tokens })

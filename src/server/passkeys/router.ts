@@ -33,7 +33,7 @@ export const passkeysRouter = router({
     .input(beginRegistrationInput)
     .output(registrationOptions)
     .mutation(({ ctx, input }) =>
-      beginRegistration(ctx.deps, { ...input, session: ctx.session, clientAddress: ctx.clientAddress }),
+      beginRegistration(ctx.deps, { ...input, session: ctx.session, clientAddress: ctx.client.address }),
     ),
 
   completeRegistration: visitor
@@ -60,7 +60,7 @@ export const passkeysRouter = router({
         await completeRegistration(ctx.deps, {
           ...input,
           session: ctx.session,
-          clientAddress: ctx.clientAddress,
+          clientAddress: ctx.client.address,
         }),
       ),
     ),
@@ -74,7 +74,7 @@ export const passkeysRouter = router({
     })
     .input(beginLoginInput)
     .output(beginLoginOutput)
-    .mutation(({ ctx, input }) => beginLogin(ctx.deps, { ...input, clientAddress: ctx.clientAddress })),
+    .mutation(({ ctx, input }) => beginLogin(ctx.deps, { ...input, clientAddress: ctx.client.address })),
 
   beginDiscoverableLogin: anyone
     .meta({
@@ -84,7 +84,7 @@ export const passkeysRouter = router({
       rest: { method: 'POST', path: '/auth/login/discoverable/begin' },
     })
     .output(loginOptions)
-    .mutation(({ ctx }) => beginDiscoverableLogin(ctx.deps, { clientAddress: ctx.clientAddress })),
+    .mutation(({ ctx }) => beginDiscoverableLogin(ctx.deps, { clientAddress: ctx.client.address })),
 
   completeLogin: anyone
     .use(limitsRefusals(namesCeremony))

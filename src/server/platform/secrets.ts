@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 
-type Purpose = 'session' | SigningPurpose | 'codes' | 'outbox'
+type Purpose = SigningPurpose | 'codes' | 'outbox'
 
 /** What is signed with a key pair, so that others can verify it. */
 export type SigningPurpose = 'session signature' | 'journal signature'

@@ -42,7 +42,7 @@ export class RefusalLimit {
 
   /** The refusal for such a client, with the seconds until its window ends. */
   refusalFor(clientAddress: string): Refusal {
-    publishLimitHit('refused calls a minute from')
+    publishLimitHit('refused_calls_a_minute')
     const end = this.#underWay(clientNetwork(clientAddress))?.end ?? 0
     const left = Math.ceil((end - Date.now()) / seconds(1))
     return new Refusal('rateLimited', { retryAfter: Math.max(1, left) })

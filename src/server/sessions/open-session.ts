@@ -11,12 +11,12 @@ import { issueSessionToken } from './session-token.ts'
 export async function openSession(deps: Deps, browserKey: string, browserName?: string) {
   if (!isSecret(browserKey)) throw new Refusal('notAuthenticated')
   const hash = hashSecret(browserKey)
-  const [used] = await stampBrowserKey(deps.db).execute({ hash, browserName: browserName ?? null })
+  const [used] = await stampBrowserKey(deps.db, { hash, browserName: browserName ?? null })
   if (!used) throw new Refusal('notAuthenticated')
   requireAnswerTo(hash, used.hash)
   if (used.isDue) throw new ChangeIsDue(used.accountId)
   if (used.isFirstUse || used.hasOthers) {
-    const settled = onlyRow(await expireReplacedSecrets(deps.db).execute(used))
+    const settled = onlyRow(await expireReplacedSecrets(deps.db, used))
     requireAnswerTo(used.id, settled.id)
     if (!settled.isStillLive) throw new Refusal('notAuthenticated')
   }

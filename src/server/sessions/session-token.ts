@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { currentSecret } from '#server/platform/secrets.ts'
 import { type Claims, claimsIn, signJwt, verifiedClaims } from './jwt.ts'
-import { sessionKey, verificationKeyNamed } from './signing-keys.ts'
+import { publicKeyNamed, sessionKey } from './signing-keys.ts'
 import { VerifiedTokens } from './verified-tokens.ts'
 
 /** A session token and its lifetime in seconds, for a user just authenticated. */
@@ -54,7 +54,7 @@ export function readSessionToken(config: Config, token: string): Session {
 
 /** The claims of a token with our signature, issuer and audience. */
 function verified(config: Config, token: string): Claims {
-  const claims = verifiedClaims(token, (kid) => verificationKeyNamed(config.secrets, kid))
+  const claims = verifiedClaims(token, (kid) => publicKeyNamed(config.secrets, kid))
   if (claims?.iss !== config.publicUrl || claims.aud !== config.publicUrl) throw new Refusal('invalidToken')
   verifiedTokens(config).add(token)
   return claims
@@ -64,11 +64,13 @@ function sessionOf({ sub, sid, iat, exp }: Claims): Session {
   if (typeof iat !== 'number' || typeof exp !== 'number') throw new Refusal('invalidToken')
   if (!isUuid(sub) || typeof sid !== 'string') throw new Refusal('invalidToken')
   const [browserKeyId, secretId, ...rest] = sid.split('.')
-  if (!isUuid(browserKeyId) || rest.length > 0) throw new Refusal('invalidToken')
-  // Issued before tokens named their secret: the browser refreshes at once with its key.
-  if (secretId === undefined) throw new Refusal('tokenExpired')
-  if (!isUuid(secretId)) throw new Refusal('invalidToken')
-  return { accountId: String(sub), browserKeyId: String(browserKeyId), secretId, expiresAt: exp }
+  if (!isUuid(browserKeyId) || !isUuid(secretId) || rest.length > 0) throw new Refusal('invalidToken')
+  return {
+    accountId: String(sub),
+    browserKeyId: String(browserKeyId),
+    secretId: String(secretId),
+    expiresAt: exp,
+  }
 }
 
 function verifiedTokens(config: Config): VerifiedTokens {

@@ -5,10 +5,19 @@ import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { standingUpid } from '#server/account-store/browsers/refuse-ended.ts'
 import type { Deps } from '#server/deps.ts'
 import { letterColumns } from '#server/outbox/outbox.ts'
-import { onlyRow } from '#server/platform/postgres/statement.ts'
-import { limitValues, takeBack } from '#server/rate-limits/count.ts'
+import {
+  bytes,
+  integer,
+  onlyRow,
+  pipelined,
+  seconds,
+  text,
+  uuid,
+} from '#server/platform/postgres/statement.ts'
+import { takeBack } from '#server/rate-limits/count.ts'
+import { LIMITS } from '#server/rate-limits/limit-kinds.ts'
 import { mailLimits, refuseFull } from '#server/rate-limits/limits.ts'
-import { makeLink } from './queries.ts'
+import { shownSession, visitor, visitorOf } from './queries.ts'
 
 /**
  * Mails a sign-in link. The answer is the same for every address, known or not. `session` is read from the token only,
@@ -22,16 +31,18 @@ export async function askSignInLink(
   const limits = mailLimits(deps, { clientAddress, address })
   const { secret: token, hash } = newSecret(deps.random)
   const letter = signInLinkLetter(deps.config, { to: address, token })
+  const [network] = limits
   const made = onlyRow(
-    await makeLink(deps.db).execute({
-      ...limitValues(limits),
+    await makeLink(deps.db, {
       ...letterColumns(deps, letter, { expiresInSeconds: deps.config.lifetimes.link }),
       ...shownKey({ session }),
+      network: network.subject,
+      mostFromNetwork: network.most,
       hash,
       address,
     }),
   )
-  const upid = session ? standingUpid(session, made.visitor) : undefined
+  const upid = session ? standingUpid(session, visitorOf(made)) : undefined
   if (made.counted < limits.length) {
     // When one limit refuses, the others must not count the mail.
     await takeBack(deps.db, limits.slice(0, made.counted))
@@ -40,3 +51,84 @@ export async function askSignInLink(
   deps.wakeUp.wake()
   return { message: 'Check your email for a sign-in link.', upid }
 }
+
+/**
+ * Counts a mail on its limits, one after the other. If all have room, creates the one link of the address and the letter
+ * that carries it: `sealed` has the link inside. A call with a session that has ended, or is not allowed, is not even
+ * counted. The letter names the owner of the address to the operator, or else the account that asked.
+ */
+const makeLink = pipelined({
+  takes: {
+    ...shownSession,
+    network: text,
+    mostFromNetwork: integer,
+    address: text,
+    hash: bytes,
+    expiresInSeconds: seconds,
+    id: uuid,
+    sealed: text,
+    sealedBy: text,
+    kind: text,
+  },
+  gives: { ...visitor, counted: integer },
+  sql: (p) => `
+    with visitor as (
+      select accounts.id as visitor_id, upid as visitor_upid, restricted_at, rests_until,
+        coalesce(due_at <= clock_timestamp(), false) as is_due
+      from browser_secrets
+        join keys on keys.id = browser_secrets.key_id
+        join accounts on accounts.id = keys.account_id
+      where browser_secrets.id = ${p.shownSecretId} and keys.id = ${p.shownBrowserKeyId}
+        and accounts.id = ${p.shownAccountId} and keys.type = 'browser' and keys.revoked_at is null
+        and (browser_secrets.expires_at is null or browser_secrets.expires_at > now())
+    ), from_network as (
+      insert into limits (kind, subject, address, count, expires_at)
+      select 'mails_from_network_an_hour', ${p.network}, '', 1,
+        now() + interval '${LIMITS.mails_from_network_an_hour.window} ms'
+      where ${p.shownSecretId} is null or exists (
+        select from visitor where restricted_at is null and rests_until is null and not is_due
+      )
+      on conflict (subject, kind, address) do update set
+        count = case when limits.expires_at <= now() then 1 else limits.count + 1 end,
+        expires_at = case when limits.expires_at <= now() then excluded.expires_at else limits.expires_at end
+      where limits.expires_at <= now() or limits.count < ${p.mostFromNetwork}
+      returning kind
+    ), an_hour as (
+      insert into limits (kind, subject, address, count, expires_at)
+      select 'mails_to_address_an_hour', ${p.address}, '', 1,
+        now() + interval '${LIMITS.mails_to_address_an_hour.window} ms'
+      from from_network
+      on conflict (subject, kind, address) do update set
+        count = case when limits.expires_at <= now() then 1 else limits.count + 1 end,
+        expires_at = case when limits.expires_at <= now() then excluded.expires_at else limits.expires_at end
+      where limits.expires_at <= now() or limits.count < ${LIMITS.mails_to_address_an_hour.most}
+      returning kind
+    ), a_day as (
+      insert into limits (kind, subject, address, count, expires_at)
+      select 'mails_to_address_a_day', ${p.address}, '', 1,
+        now() + interval '${LIMITS.mails_to_address_a_day.window} ms'
+      from an_hour
+      on conflict (subject, kind, address) do update set
+        count = case when limits.expires_at <= now() then 1 else limits.count + 1 end,
+        expires_at = case when limits.expires_at <= now() then excluded.expires_at else limits.expires_at end
+      where limits.expires_at <= now() or limits.count < ${LIMITS.mails_to_address_a_day.most}
+      returning kind
+    ), link as (
+      insert into links (hash, address, asked_by_account_id, expires_at)
+      select ${p.hash}, ${p.address}, ${p.shownAccountId}, now() + make_interval(secs => ${p.expiresInSeconds})
+      from a_day
+      on conflict (address) do update set
+        hash = excluded.hash, asked_by_account_id = excluded.asked_by_account_id, expires_at = excluded.expires_at
+    ), letter as (
+      insert into outbox (id, sealed, sealed_by, kind, account_id, expires_at)
+      select ${p.id}, ${p.sealed}, ${p.sealedBy}, ${p.kind},
+        coalesce((select account_id from addresses where address = ${p.address}), ${p.shownAccountId}),
+        now() + make_interval(secs => ${p.expiresInSeconds})
+      from a_day
+    )
+    select
+      ((select count(*) from from_network) + (select count(*) from an_hour) + (select count(*) from a_day))::integer
+        as counted,
+      visitor.*
+    from (select) as one_row left join visitor on true`,
+})

@@ -1,141 +1,186 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { accountDueTo } from '#server/account-store/changes/change-rows.ts'
+import { FEW_KEYS } from '#server/account-store/keys/room-for-keys.ts'
+import { LOOKED_THROUGH, MOST_FREQUENT_A_DAY } from '#server/audit-log/append.ts'
 import {
-  browserKeySteps,
-  claimantSteps,
-  claimStep,
-  emailKeyStep,
-  entered,
-  fastPathStep,
-  heldAccountStep,
-  presentedSessionStep,
-  signedInSteps,
-} from '#server/account-store/keys/sign-in-steps.ts'
-import { enqueueStep } from '#server/outbox/outbox.ts'
-import { fromNow } from '#server/platform/postgres/from-now.ts'
-import { addresses, links } from '#server/platform/postgres/schema.ts'
-import { oneRow, statement } from '#server/platform/postgres/statement.ts'
-import { countingSteps } from '#server/rate-limits/count.ts'
+  bytes,
+  flag,
+  moment,
+  orNull,
+  pipelined,
+  read,
+  text,
+  uuid,
+} from '#server/platform/postgres/statement.ts'
 
-/** The number of limits that count a mail. */
-const LIMITS = 3
+/** The session that a caller shows; all null without one. */
+export const shownSession = {
+  shownAccountId: orNull(uuid),
+  shownBrowserKeyId: orNull(uuid),
+  shownSecretId: orNull(uuid),
+}
 
-/**
- * Counts a mail on its limits. If all have room, creates the one link of the address and the letter that carries it.
- * `sealed` is the letter with the link inside. A call with a session that has ended, or is not allowed, is not even
- * counted.
- */
-export const makeLink = statement('make_link', (db) => {
-  const { visitor, seen, isWelcome } = presentedSessionStep(db)
-  const { steps, counted, last } = countingSteps(db, LIMITS, isWelcome)
-  const askedBy = sql`${sql.placeholder('shownAccountId')}::uuid`
-  const expiresAt = fromNow(sql.placeholder('expiresInSeconds'))
-  const link = db.$with('link', { hash: links.hash }).as(sql`
-    insert into ${links} (hash, address, asked_by_account_id, expires_at)
-    select ${sql.placeholder('hash')}, ${sql.placeholder('address')}, ${askedBy}, ${expiresAt}
-    from ${last}
-    on conflict (address) do update set
-      hash = excluded.hash, asked_by_account_id = excluded.asked_by_account_id, expires_at = excluded.expires_at
-    returning hash`)
-  // For the operator: the owner of the address, or else the account that asked.
-  const accountId = sql`coalesce(
-    (select account_id from ${addresses} where address = ${sql.placeholder('address')}),
-    ${askedBy}
-  )`
-  const letter = enqueueStep(db, last, { expiresAt, accountId })
-  return db
-    .with(visitor, ...steps, link, letter)
-    .select({ counted, visitor: seen })
-    .from(oneRow)
-    .leftJoin(visitor, sql`true`)
-})
+/** The account of that session; all null when it has ended. */
+export const visitor = {
+  visitorId: orNull(uuid),
+  visitorUpid: orNull(text),
+  restrictedAt: orNull(moment),
+  restsUntil: orNull(moment),
+  isDue: orNull(flag),
+}
 
-/** Condition: a link is valid now. */
-export function isLive() {
-  return sql`${links.expiresAt} > now()`
+type Visitor = {
+  visitorId: string | null
+  visitorUpid: string | null
+  restrictedAt: Date | null
+  restsUntil: Date | null
+  isDue: boolean | null
+}
+
+/** The account of the session shown; null when that has ended. */
+export function visitorOf({ visitorId, visitorUpid, isDue, ...states }: Visitor) {
+  if (visitorId === null || visitorUpid === null || isDue === null) return null
+  return { id: visitorId, upid: visitorUpid, isDue, ...states }
 }
 
 /**
  * Reads a live link: its address, the account that requested it, the owner of the address, and the account that a due
  * change gives it to. Also reads the presented session. Missing parts are null. Changes nothing.
  */
-export const lookAtLink = statement('look_at_link', (db) => {
-  const { visitor, seen } = presentedSessionStep(db)
-  const link = db.$with('link').as(
-    db
-      .select({
-        hash: links.hash,
-        address: links.address,
-        askedByAccountId: links.askedByAccountId,
-        holderId: addresses.accountId,
-        comesTo: accountDueTo(sql`changes.effect ->> 'address' = ${links.address}`).as('comes_to'),
-      })
-      .from(links)
-      .leftJoin(addresses, eq(addresses.address, links.address))
-      .where(and(eq(links.hash, sql.placeholder('hash')), isLive())),
-  )
-  const { hash, address, askedByAccountId, holderId, comesTo } = link
-  return db
-    .with(visitor, link)
-    .select({ visitor: seen, link: { hash, address, askedByAccountId, holderId, comesTo } })
-    .from(oneRow)
-    .leftJoin(visitor, sql`true`)
-    .leftJoin(link, sql`true`)
+export const lookAtLink = read({
+  takes: { ...shownSession, hash: bytes },
+  gives: {
+    ...visitor,
+    hash: orNull(bytes),
+    address: orNull(text),
+    askedByAccountId: orNull(uuid),
+    holderId: orNull(uuid),
+    comesTo: orNull(uuid),
+  },
+  sql: (p) => `
+    with visitor as (
+      select accounts.id as visitor_id, upid as visitor_upid, restricted_at, rests_until,
+        coalesce(due_at <= clock_timestamp(), false) as is_due
+      from browser_secrets
+        join keys on keys.id = browser_secrets.key_id
+        join accounts on accounts.id = keys.account_id
+      where browser_secrets.id = ${p.shownSecretId} and keys.id = ${p.shownBrowserKeyId}
+        and accounts.id = ${p.shownAccountId} and keys.type = 'browser' and keys.revoked_at is null
+        and (browser_secrets.expires_at is null or browser_secrets.expires_at > now())
+    ), link as (
+      select links.hash, links.address, asked_by_account_id, addresses.account_id as holder_id, (
+        select changes.account_id from accounts join changes on changes.account_id = accounts.id
+        where accounts.due_at <= clock_timestamp() and changes.effect is not null
+          and changes.takes_effect_at <= clock_timestamp() and changes.effect ->> 'address' = links.address
+        limit 1
+      ) as comes_to
+      from links left join addresses on addresses.address = links.address
+      where links.hash = ${p.hash} and links.expires_at > now()
+    )
+    select visitor.*, link.* from (select) as one_row left join visitor on true left join link on true`,
 })
 
 /**
  * Redeems a link for the account that owned its address a moment ago. Locks the account and checks the owner again
- * under that lock. Then updates the activated e-mail key of the address, adds a browser key, uses the link up and
- * appends the audit event. All or nothing: `isAdded` is false when the link is gone, the address has another owner, or
- * `isPlain` is false. `isPlain` is false when the fast path cannot be taken and a transaction is needed.
+ * under that lock. Then updates the activated e-mail key of the address, adds a browser key or a new secret of the one
+ * to renew, uses the link up and appends the audit event. All or nothing: `isAdded` is false when the link is gone, the
+ * address has another owner, or `isPlain` is false. `isPlain` is false when the sign-in must be prepared under the
+ * account's lock (`prepareSignIn`), and then run again with `isPrepared`.
  */
-export const enterByLink = statement('enter_by_link', (db) => {
-  const [address, accountId] = [sql.placeholder('address'), sql.placeholder('accountId')]
-  const plain = fastPathStep(db, accountId)
-  const link = db.$with('link').as(
-    db
-      .select({ hash: links.hash })
-      .from(links)
-      .where(
-        and(
-          eq(links.hash, sql.placeholder('linkHash')),
-          eq(links.address, address),
-          isLive(),
-          sql`exists (select from plain)`,
-        ),
+export const enterByLink = pipelined({
+  takes: {
+    isPrepared: flag,
+    linkHash: bytes,
+    address: text,
+    accountId: uuid,
+    shownHash: orNull(bytes),
+    browserKeyId: uuid,
+    browserId: text,
+    browserName: text,
+    secretId: uuid,
+    hash: bytes,
+    renewedFrom: orNull(uuid),
+  },
+  gives: {
+    isPlain: flag,
+    isAdded: flag,
+    id: orNull(uuid),
+    upid: orNull(text),
+    email: orNull(text),
+    pendingEmail: orNull(text),
+    first: orNull(text),
+    last: orNull(text),
+  },
+  sql: (p) => `
+    with plain as (
+      select true where ${p.isPrepared} or (
+        not exists (select from accounts where id = ${p.accountId} and due_at is not null)
+        and not exists (
+          select from browser_secrets join keys on keys.id = browser_secrets.key_id
+          where browser_secrets.hash = ${p.shownHash} and keys.account_id = ${p.accountId}
+        )
+        and (select count(*) from keys where account_id = ${p.accountId} and revoked_at is null) < ${FEW_KEYS}
       )
-      .for('update'),
-  )
-  const account = heldAccountStep(db, accountId, sql`exists (select from link)`)
-  // Locked too: a plain read would return the snapshot from the start of the statement.
-  const owned = db.$with('owned').as(
-    db
-      .select({ id: addresses.accountId })
-      .from(addresses)
-      .where(
-        and(
-          eq(addresses.address, address),
-          eq(addresses.accountId, accountId),
-          sql`exists (select from account)`,
-        ),
+    ), link as (
+      select hash from links
+      where hash = ${p.linkHash} and address = ${p.address} and expires_at > now() and exists (select from plain)
+      for update
+    ), account as (
+      select id, upid, email, pending_email, first, last, journal_seq, journal_hash from accounts
+      where id = ${p.accountId} and exists (select from link)
+      for no key update
+    ), owned as (
+      -- Locked too: a plain read would return the snapshot from the start of the statement.
+      select account_id from addresses
+      where address = ${p.address} and account_id = ${p.accountId} and exists (select from account)
+      for share
+    ), spent as (
+      delete from links where hash = ${p.linkHash} and exists (select from owned)
+    ), stamped as (
+      update keys set last_used_at = now()
+      where account_id = ${p.accountId} and type = 'email' and email = ${p.address} and activated_at is not null
+        and revoked_at is null and exists (select from owned)
+      returning id, name
+    ), added as (
+      insert into keys (id, account_id, type, name, browser_id)
+      select ${p.browserKeyId}, account_id, 'browser', ${p.browserName}, ${p.browserId}
+      from owned where ${p.renewedFrom} is null
+      returning id
+    ), secret as (
+      -- The time under the lock, not the start of the transaction: secrets are ordered by it.
+      insert into browser_secrets
+        (id, key_id, hash, renewed_from, signed_in_by, signed_in_with_key_id, signed_in_with_address, created_at, proved_at)
+      select ${p.secretId}, ${p.browserKeyId}, ${p.hash}, ${p.renewedFrom}, 'email', (select id from stamped),
+        ${p.address}, clock_timestamp(), clock_timestamp()
+      from owned
+      returning id
+    ), entry as (
+      select account.id as account_id, journal_seq + 1 as seq, date_trunc('milliseconds', clock_timestamp()) as at,
+        journal_hash as previous, (select name from stamped) as key_name, (select 'email' from stamped) as key_type
+      from account, secret
+      where (
+        select count(*) < ${MOST_FREQUENT_A_DAY}
+        from (
+          select event, at from journal where journal.account_id = ${p.accountId}
+          order by seq desc limit ${LOOKED_THROUGH}
+        ) as latest
+        where event = 'signed_in' and at > now() - interval '1 day'
       )
-      .for('share'),
-  )
-  const isOwned = sql`exists (select from owned)`
-  const spent = db.$with('spent', { hash: links.hash }).as(sql`
-    delete from ${links} where ${links.hash} = ${sql.placeholder('linkHash')} and ${isOwned} returning hash`)
-  const stamped = emailKeyStep(db, accountId, address, isOwned)
-  const added = browserKeySteps(
-    db,
-    sql`(select account_id as id from owned) as owner`,
-    sql`(select id from stamped)`,
-  )
-  const audited = signedInSteps(db, 'email', sql`${address}`)
-  return db
-    .with(plain, link, account, owned, spent, stamped, ...added, ...audited)
-    .select(entered(account))
-    .from(oneRow)
-    .leftJoin(account, sql`true`)
+    ), audited as (
+      insert into journal (account_id, seq, at, event, browser, key_type, key_name, detail, previous, hash)
+      select account_id, seq, at, 'signed_in', ${p.browserName}, key_type, key_name, ${p.address}, previous,
+        journal_hash(at, ${p.browserName}, ${p.address}, 'signed_in', key_name, key_type, previous, seq)
+      from entry
+      returning account_id, seq, hash
+    ), head as (
+      -- Also records that the account is in use, once an hour. One step: a statement can update a row only once.
+      update accounts set journal_seq = audited.seq, journal_hash = audited.hash,
+        last_used_at = case
+          when last_used_at < now() - interval '1 hour' then now() else last_used_at end
+      from audited
+      where accounts.id = audited.account_id
+    )
+    select exists (select from plain) as is_plain, exists (select from secret) as is_added,
+      account.id, upid, email, pending_email, first, last
+    from (select) as one_row left join account on true`,
 })
 
 /**
@@ -143,25 +188,57 @@ export const enterByLink = statement('enter_by_link', (db) => {
  * redemptions one finds the link; the others wait for its row. `isClaimed` is false when another account has claimed
  * the address since; the link is not used up then. The primary key decides.
  */
-export const makeOwner = statement('make_owner', (db) => {
-  const link = db.$with('link').as(
-    db
-      .select({ address: links.address })
-      .from(links)
-      .where(
-        sql`${links.hash} = ${sql.placeholder('linkHash')} and ${links.address} = ${sql.placeholder('address')} and ${isLive()}`,
-      )
-      .for('update'),
-  )
-  const claim = claimStep(db, sql`link`)
-  const used = db.$with('used', { hash: links.hash }).as(sql`
-    delete from ${links} using claim where ${links.hash} = ${sql.placeholder('linkHash')}
-    returning ${links.hash}`)
-  return db
-    .with(link, claim, used, ...claimantSteps(db), ...browserKeySteps(db, sql`account`))
-    .select({
-      isFound: sql<boolean>`exists (select from link)`,
-      isClaimed: sql<boolean>`exists (select from claim)`,
-    })
-    .from(oneRow)
+export const makeOwner = pipelined({
+  takes: {
+    linkHash: bytes,
+    address: text,
+    accountId: uuid,
+    upid: text,
+    userHandle: bytes,
+    browserKeyId: uuid,
+    browserId: text,
+    browserName: text,
+    secretId: uuid,
+    hash: bytes,
+  },
+  gives: { isFound: flag, isClaimed: flag },
+  sql: (p) => `
+    with link as (
+      select address from links
+      where hash = ${p.linkHash} and address = ${p.address} and expires_at > now()
+      for update
+    ), claim as (
+      insert into addresses (address, account_id) select address, ${p.accountId} from link
+      on conflict (address) do nothing
+      returning account_id
+    ), used as (
+      delete from links using claim where links.hash = ${p.linkHash}
+    ), moments as (
+      select date_trunc('milliseconds', clock_timestamp()) as at from claim
+    ), verified as (
+      select at, journal_hash(at, ${p.browserName}, ${p.address}, 'address_verified', null, null, null, 1) as hash
+      from moments
+    ), entries (at, seq, event, previous, hash) as (
+      select at, 1, 'address_verified', null, hash from verified
+      union all
+      select at, 2, 'signed_in', hash,
+        journal_hash(at, ${p.browserName}, ${p.address}, 'signed_in', null, null, hash, 2)
+      from verified
+    ), audited as (
+      insert into journal (account_id, seq, at, event, browser, detail, previous, hash)
+      select ${p.accountId}, seq, at, event, ${p.browserName}, ${p.address}, previous, hash from entries
+    ), account as (
+      insert into accounts (id, upid, user_handle, email, journal_seq, journal_hash)
+      select ${p.accountId}, ${p.upid}, ${p.userHandle}, ${p.address}, seq, hash from entries where seq = 2
+      returning id
+    ), key as (
+      insert into keys (id, account_id, type, name, browser_id)
+      select ${p.browserKeyId}, id, 'browser', ${p.browserName}, ${p.browserId} from account
+      returning id
+    ), secret as (
+      insert into browser_secrets
+        (id, key_id, hash, signed_in_by, signed_in_with_address, created_at, proved_at)
+      select ${p.secretId}, id, ${p.hash}, 'email', ${p.address}, clock_timestamp(), clock_timestamp() from key
+    )
+    select exists (select from link) as is_found, exists (select from claim) as is_claimed`,
 })

@@ -1,30 +1,33 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { carryOutDueOf } from '#server/account-protection/carry-out-due.ts'
 import { verifyRecovery } from '#server/account-protection/effects/verify-now.ts'
 import { addPendingChange } from '#server/account-protection/keep-change.ts'
 import { lockCurrentAccount, lockOwnAccount } from '#server/account-protection/lock-account.ts'
 import { type Claim, requireStepUp } from '#server/account-protection/require-step-up.ts'
 import { newAccount } from '#server/account-store/accounts/new-account.ts'
-import { ownerOf } from '#server/account-store/addresses/claim-address.ts'
-import { issueBrowserKey } from '#server/account-store/browsers/issue-browser-key.ts'
+import { prepareSignIn } from '#server/account-store/browsers/issue-browser-key.ts'
 import { namesSecret } from '#server/account-store/browsers/names-secret.ts'
-import { type Browser, newBrowserKey, shownKey } from '#server/account-store/browsers/new-browser-key.ts'
+import {
+  type Browser,
+  type NewBrowserKey,
+  newBrowserKey,
+  type PreparedSignIn,
+  shownKey,
+} from '#server/account-store/browsers/new-browser-key.ts'
 import { hashSecret, isSecret } from '#server/account-store/browsers/one-time-secret.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { refuseEnded, standingUpid } from '#server/account-store/browsers/refuse-ended.ts'
-import { stampEmailKey } from '#server/account-store/keys/keep-email-key.ts'
 import { nobody, presentUser } from '#server/accounts/present-user.ts'
-import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { publishSignedIn } from '#server/lib/telemetry.ts'
 import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
 import { batchedLookUp } from '#server/platform/postgres/known-together.ts'
-import type { Transaction } from '#server/platform/postgres/open.ts'
+import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { links } from '#server/platform/postgres/schema.ts'
 import { onlyRow, requireAnswerTo } from '#server/platform/postgres/statement.ts'
 import { sessionOn } from '#server/sessions/session-token.ts'
-import { enterByLink, isLive, lookAtLink, makeOwner } from './queries.ts'
+import { enterByLink, lookAtLink, makeOwner, visitorOf } from './queries.ts'
 
 /**
  * The owner of the address changed during the call: it was verified or released, or a due change added or removed it.
@@ -76,18 +79,17 @@ export async function redeemSignInLink(deps: Deps, facts: Redemption) {
 
 async function redeem(deps: Deps, facts: Redemption) {
   const hash = hashSecret(facts.token)
-  const { link: found, visitor } = onlyRow(
-    await lookAtLink(deps.db).execute({ hash, ...shownKey({ session: facts.session }) }),
-  )
-  if (found) requireAnswerTo(hash, found.hash)
-  const session = facts.session && { ...facts.session, upid: standingUpid(facts.session, visitor) }
-  const isExpected = facts.expectedEmail === undefined || facts.expectedEmail === found?.address
-  if (!found || !isExpected) throw new Refusal('invalidLink')
+  const seen = onlyRow(await lookAtLink(deps.db, { hash, ...shownKey({ session: facts.session }) }))
+  if (seen.hash) requireAnswerTo(hash, seen.hash)
+  const session = facts.session && { ...facts.session, upid: standingUpid(facts.session, visitorOf(seen)) }
+  const { address, holderId, comesTo, askedByAccountId } = seen
+  const isExpected = facts.expectedEmail === undefined || facts.expectedEmail === address
+  if (address === null || !isExpected) throw new Refusal('invalidLink')
 
-  const link = { hash, address: found.address }
-  if (!found.holderId && found.comesTo && (await carryOutDueOf(deps, found.comesTo))) throw new OwnerChanged()
-  if (found.holderId) return await signIn(deps, found.holderId, link, facts)
-  if (session && session.accountId === found.askedByAccountId) {
+  const link = { hash, address }
+  if (!holderId && comesTo && (await carryOutDueOf(deps, comesTo))) throw new OwnerChanged()
+  if (holderId) return await signIn(deps, holderId, link, facts)
+  if (session && session.accountId === askedByAccountId) {
     return await deps.db.transaction((tx) => verifyForAsker(tx, deps, session, link, facts))
   }
   return await signInAnew(deps, link, facts)
@@ -101,51 +103,40 @@ export async function addressOfLink({ db }: Pick<Deps, 'db'>, token: string): Pr
   if (!isSecret(token)) return null
   const hash = hashSecret(token)
   if (!(await isLink(db, hash))) return null
-  const { link } = onlyRow(await lookAtLink(db).execute({ hash, ...shownKey({}) }))
-  if (link) requireAnswerTo(hash, link.hash)
-  return link?.address ?? null
-}
-
-async function signIn(deps: Deps, accountId: string, link: Link, facts: Redemption) {
-  const entered = await signInAtOnce(deps, accountId, link, facts)
-  if (entered) return entered
-  // The due change may be the removal of this address.
-  if (await carryOutDueOf(deps, accountId)) throw new OwnerChanged()
-  return await deps.db.transaction((tx) => signInStepwise(tx, deps, accountId, link, facts))
+  const link = onlyRow(await lookAtLink(db, { hash, ...shownKey({}) }))
+  if (link.hash) requireAnswerTo(hash, link.hash)
+  return link.address
 }
 
 /**
- * The fast path, for nearly every sign-in. Null when the keys must be read under the account's lock: to make room, or
- * to renew a key.
+ * Case (a). Nearly every sign-in is one statement. When that finds that the keys must be read under the account's lock, to
+ * make room or to renew one, the same statement runs again in a transaction that has prepared it.
  */
-async function signInAtOnce(deps: Deps, accountId: string, link: Link, facts: Redemption) {
-  const key = newBrowserKey(deps, { ...facts, accountId, wayIn: byLink(link.address) })
-  const values = {
-    ...key.values,
-    ...shownKey({ browserKey: facts.browserKey }),
-    linkHash: link.hash,
-    address: link.address,
-  }
-  const { isAdded, isPlain, account } = onlyRow(await enterByLink(deps.db).execute(values))
-  if (!isPlain) return null
-  // Another call used the link, or the address was released while we waited for the lock. Nothing is used up.
-  if (!isAdded || !account) throw new Refusal('invalidLink')
-  requireAnswerTo(accountId, account.id)
-  return { ...signedIn(link.address, presentUser(account), sessionOn(deps, key)), upid: account.upid }
+async function signIn(deps: Deps, accountId: string, link: Link, facts: Redemption) {
+  const request = { ...facts, accountId, wayIn: byLink(link.address) }
+  const entered = await enter(deps.db, deps, request, link)
+  if (entered) return entered
+  // The due change may be the removal of this address.
+  if (await carryOutDueOf(deps, accountId)) throw new OwnerChanged()
+  return await deps.db.transaction(async (tx) => {
+    await lockCurrentAccount(tx, deps, accountId)
+    const prepared = await prepareSignIn(tx, request)
+    const inside = await enter(tx, deps, request, link, prepared)
+    if (!inside) throw new Error('A prepared sign-in was not accepted')
+    return inside
+  })
 }
 
-async function signInStepwise(tx: Transaction, deps: Deps, accountId: string, link: Link, facts: Redemption) {
-  const { address } = link
-  await consumeLink(tx, link)
-  const account = await lockCurrentAccount(tx, deps, accountId)
-  if ((await ownerOf(tx, address)) !== accountId) throw new Refusal('invalidLink')
-  const emailKeyId = await stampEmailKey(tx, accountId, address)
-  const wayIn = { ...byLink(address), keyId: emailKeyId }
-  const issued = await issueBrowserKey(tx, deps, { ...facts, accountId, wayIn })
-  const key = emailKeyId === null ? null : ({ type: 'email', name: address } as const)
-  const by = issued.standing.browserKeyId
-  await appendAuditEvent(tx, { accountId, event: 'signed_in', by, key, detail: address })
-  return { ...signedIn(address, presentUser(account), sessionOn(deps, issued)), upid: account.upid }
+async function enter(db: Queries, deps: Deps, request: NewBrowserKey, link: Link, prepared?: PreparedSignIn) {
+  const key = newBrowserKey(deps, request, prepared)
+  const { shownHash } = shownKey({ browserKey: request.browserKey })
+  const values = { ...key.values, shownHash, linkHash: link.hash, address: link.address }
+  const { isPlain, isAdded, id, upid, ...account } = onlyRow(await enterByLink(db, values))
+  if (!isPlain) return null
+  // Another call used the link, or the address was released while we waited for the lock. Nothing is used up.
+  if (!isAdded || id === null || upid === null) throw new Refusal('invalidLink')
+  requireAnswerTo(request.accountId, id)
+  return { ...signedIn(link.address, presentUser({ id, ...account }), sessionOn(deps, key)), upid }
 }
 
 /** Case (b): at once or after the delay. A missing proof uses nothing up. */
@@ -173,7 +164,7 @@ async function verifyForAsker(tx: Transaction, deps: Deps, session: Session, lin
 async function signInAnew(deps: Deps, { hash: linkHash, address }: Link, facts: Redemption) {
   const { id: accountId, ...ids } = newAccount(deps.random)
   const key = newBrowserKey(deps, { ...facts, accountId, wayIn: byLink(address) })
-  const made = onlyRow(await makeOwner(deps.db).execute({ ...key.values, ...ids, linkHash, address }))
+  const made = onlyRow(await makeOwner(deps.db, { ...key.values, ...ids, linkHash, address }))
   if (!made.isFound) throw new Refusal('invalidLink')
   if (!made.isClaimed) throw new OwnerChanged()
   const user = presentUser({ ...nobody, id: accountId, email: address })
@@ -181,13 +172,13 @@ async function signInAnew(deps: Deps, { hash: linkHash, address }: Link, facts: 
 }
 
 /**
- * For the asker's own account and the slow path; `enterByLink` and `makeOwner` delete the row themselves. One conditional
- * statement: of parallel redemptions exactly one gets the row.
+ * For the asker's own account; `enterByLink` and `makeOwner` delete the row themselves. One conditional statement: of
+ * parallel redemptions exactly one gets the row.
  */
 async function consumeLink(tx: Transaction, { hash, address }: Link) {
   const used = await tx
     .delete(links)
-    .where(and(eq(links.hash, hash), eq(links.address, address), isLive()))
+    .where(and(eq(links.hash, hash), eq(links.address, address), gt(links.expiresAt, sql`now()`)))
     .returning({ hash: links.hash })
   if (used.length === 0) throw new Refusal('invalidLink')
 }

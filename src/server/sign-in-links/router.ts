@@ -20,8 +20,8 @@ export const signInLinksRouter = router({
     .input(askSignInLinkInput)
     .output(askSignInLinkOutput)
     .mutation(async ({ ctx, input }) => {
-      const { session, clientAddress } = ctx
-      return ctx.about(await askSignInLink(ctx.deps, { ...input, session, clientAddress }))
+      const { session, client } = ctx
+      return ctx.about(await askSignInLink(ctx.deps, { ...input, session, clientAddress: client.address }))
     }),
 
   redeemSignInLink: tokenVisitor

@@ -17,7 +17,7 @@ export const stepUpRouter = router({
       rest: { method: 'POST', path: '/auth/prove/begin' },
     })
     .output(loginOptions)
-    .mutation(({ ctx }) => beginProof(ctx.deps, ctx.session, { clientAddress: ctx.clientAddress })),
+    .mutation(({ ctx }) => beginProof(ctx.deps, ctx.session, { clientAddress: ctx.client.address })),
 
   complete: signedIn
     .use(limitsRefusals(namesProof))
@@ -46,7 +46,7 @@ export const stepUpRouter = router({
     .input(mailProofInput)
     .output(mailProofOutput)
     .mutation(({ ctx, input }) =>
-      mailProofCode(ctx.deps, ctx.session, { ...input, clientAddress: ctx.clientAddress }),
+      mailProofCode(ctx.deps, ctx.session, { ...input, clientAddress: ctx.client.address }),
     ),
 
   code: signedIn

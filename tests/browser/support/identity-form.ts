@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Account } from '#shared/accounts.ts'
+import type { PersonalChange, personalChanges } from '#shared/personal-fields.ts'
 import { openPage } from './app.tsx'
 import { keepsAccount } from './kept-account.ts'
 
@@ -11,7 +12,7 @@ type Answers = NonNullable<Parameters<typeof openPage>[1]>['answers']
 
 /** Opens a form as people do: from the account page, by its link. */
 export async function openForm(
-  name: 'real name' | 'birthday',
+  name: (typeof personalChanges)[PersonalChange]['title'],
   { facts = {}, answers = {} }: { facts?: Partial<Account>; answers?: Answers } = {},
 ) {
   const kept = keepsAccount(facts)

@@ -1,9 +1,11 @@
 import type { Account } from '#shared/accounts.ts'
+import { fromEntries } from '#shared/record-of.ts'
 import { newAccount } from '../../support/new-account.ts'
+import { personalSamples } from '../../support/personal-samples.ts'
 
 let people = 0
 
-/** An account as a server would store it, and the answers to the calls that read and change it. */
+/** An account as a server would store it, the answers to the calls that read and change it, and the change itself. */
 export function keepsAccount(facts: Partial<Account> = {}) {
   people += 1
   const told = newAccount({ id: `person-${people}`, ...facts })
@@ -16,8 +18,7 @@ export function keepsAccount(facts: Partial<Account> = {}) {
     'account.get': () => now,
     'keys.list': () => now.keys,
     'account.changes': () => [],
-    'account.setRealName': change,
-    'account.setBornOn': change,
+    ...fromEntries(Object.values(personalSamples).map(({ call }) => [call, change])),
   }
-  return { account: told, answers }
+  return { account: told, answers, change }
 }

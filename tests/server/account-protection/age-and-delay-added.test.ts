@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changesOf, invalidStop, stop } from '../../support/changes.ts'
+import { setCount } from '../../support/counts.ts'
 import { OVER } from '../../support/elder.ts'
 import { lettersTo, linkIn, linksIn } from '../../support/letters.ts'
 import { newAddress } from '../../support/new-address.ts'
@@ -37,10 +38,8 @@ async function newHolderOfTwo() {
 const linkTo = async (address: string) => linkIn(await lettersTo(world, address), 'stop') ?? ''
 
 /** All letters of a day about one account to one address. */
-async function useUpNotices(accountId: string, address: string) {
-  await world.sql`insert into limits (bucket, count, expires_at)
-    values (${`notices a day about ${accountId} to ${address}`}, 20, now() + interval '1 day')
-    on conflict (bucket) do update set count = 20`
+function useUpNotices(accountId: string, address: string) {
+  return setCount(world, { kind: 'notices_a_day', subject: accountId, address, count: 20 })
 }
 
 it('a thief with an hour of one mailbox adds a passkey; the owner removes it by the link in the other mailbox, signed out', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changesOf, stop } from '../../support/changes.ts'
+import { setCount } from '../../support/counts.ts'
 import { keyOf, newElder, OVER, proofOf } from '../../support/elder.ts'
 import { nextMailed } from '../../support/letters.ts'
 import { newAddress } from '../../support/new-address.ts'
@@ -21,13 +22,6 @@ const call = (name: string, input: object, bearer: string) =>
   world.run(name, input, { bearer, from: newClient() })
 
 const refused = proofRequired('passkey', 'mail')
-
-/** Uses up a daily limit, or nearly: adds as many as were counted. */
-async function countADay(accountId: string, what: string, count: number) {
-  const bucket = `${what} a day by ${accountId}`
-  await world.sql`insert into limits (bucket, count, expires_at)
-    values (${bucket}, ${count}, now() + interval '1 day')`
-}
 
 describe('the daily limits', () => {
   it('without a proof use up nothing of the limits with a proof', async () => {
@@ -76,7 +70,7 @@ describe('the daily limits', () => {
   it('allow a hundred pending changes with a proof, and refuse the next', async () => {
     const elder = await newElder(world)
     const { bearer, id } = elder
-    await countADay(id, 'proven changes that wait', 99)
+    await setCount(world, { kind: 'proven_changes_that_wait_a_day', subject: id, count: 99 })
     const proof = await proofOf(world, elder)
     const remove = () => call('email.removeRecovery', { proof }, bearer)
     expect(await remove()).toMatchObject(waiting)

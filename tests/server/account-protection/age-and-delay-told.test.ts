@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PER_ADDRESS } from '#server/rate-limits/limit-kinds.ts'
 import { changesOf, invalidStop, stop } from '../../support/changes.ts'
+import { setCount } from '../../support/counts.ts'
 import { keyOf, newElder, proofOf } from '../../support/elder.ts'
 import { lettersTo, linkIn, nextMailed } from '../../support/letters.ts'
 import { passkeySignIn, statusWith } from '../../support/people.ts'
@@ -29,13 +31,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Uses up a daily limit, or nearly. */
-async function use(bucket: string, count: number) {
-  await world.sql`insert into limits (bucket, count, expires_at)
-    values (${bucket}, ${count}, now() + interval '1 day')
-    on conflict (bucket) do update set count = excluded.count`
-}
-
 describe('the daily limits of one account', () => {
   it('allow ten pending changes: of the tenth and the eleventh at once, one is accepted', async () => {
     const elder = await newElder(world)
@@ -43,7 +38,7 @@ describe('the daily limits of one account', () => {
     await passkeySignIn(world, elder.passkey)
     await forgetSignIns(world, id)
     const [browser] = (await idsOf(world, bearer)).others
-    await use(`changes that wait a day by ${id}`, 9)
+    await setCount(world, { kind: 'changes_that_wait_a_day', subject: id, count: 9 })
     const answers = await Promise.all([
       call('email.removeRecovery', { wait: true }, bearer),
       call('keys.removeBrowserKey', { keyId: browser, wait: true }, bearer),
@@ -81,10 +76,9 @@ describe('the daily limits of one account', () => {
     const { bearer, id, address } = await newElder(world)
     await call('email.askSignInLink', { email: address })
     const link = await nextMailed(world, address, 'signIn')
-    await use(`notices a day about ${id} to ${address}`, 20)
-    await use(`mails an hour to ${address}`, 5)
-    await use(`mails a day to ${address}`, 20)
-    for (const whose of ['failed codes', 'own failed codes']) await use(`${whose} a day for ${address}`, 30)
+    await setCount(world, { kind: 'notices_a_day', subject: id, address, count: 20 })
+    for (const kind of Object.keys(PER_ADDRESS) as (keyof typeof PER_ADDRESS)[])
+      await setCount(world, { kind, subject: address, count: PER_ADDRESS[kind].most })
     expect((await call('email.askSignInLink', { email: address })).status).toBe(429)
     expect(await call('email.removeRecovery', { wait: true }, bearer)).toMatchObject(waiting)
     const token = await nextMailed(world, address, 'stop')
@@ -108,8 +102,8 @@ describe('the daily limits of one account', () => {
 it('pending changes without a proof use up nothing of a caller with a proof', async () => {
   const elder = await newElder(world)
   const { bearer, id } = elder
-  await use(`changes that wait a day by ${id}`, 10)
-  await use(`addresses asked a day by ${id}, waiting`, 5)
+  await setCount(world, { kind: 'changes_that_wait_a_day', subject: id, count: 10 })
+  await setCount(world, { kind: 'addresses_asked_waiting_a_day', subject: id, count: 5 })
   expect(await call('email.removeRecovery', { wait: true }, bearer)).toMatchObject(tooMany)
   const proof = await proofOf(world, elder)
   await askPasskey(world, bearer, { proof })

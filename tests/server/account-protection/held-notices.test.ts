@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { postDigests } from '#server/account-protection/notices/held-notices.ts'
 import { notifyAccount } from '#server/account-protection/notices/notices.ts'
@@ -46,7 +46,7 @@ function endTheDay(accountId: string) {
     world.deps.db
       .update(limits)
       .set({ expiresAt: sql`now()` })
-      .where(sql`${limits.bucket} like ${`%about ${accountId}%`}`),
+      .where(and(eq(limits.kind, 'notices_a_day'), eq(limits.subject, accountId))),
   ])
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codes, limits } from '#server/platform/postgres/schema.ts'
 import { activateKey, invalidActivation, mailedKey, requestKey } from '../../support/email-keys.ts'
@@ -48,9 +48,7 @@ describe('a right code', () => {
     const { code } = await mailedCode(world, email)
     await verify(world, { code: code === '000000' ? '000001' : '000000', email }, { bearer })
     expect((await verify(world, { code, email }, { bearer })).status).toBe(200)
-    const bucket = `failed codes a day for ${email}`
-    expect(await world.deps.db.select().from(limits).where(eq(limits.bucket, bucket))).toMatchObject([
-      { count: 1 },
-    ])
+    const isFailed = and(eq(limits.kind, 'failed_codes_a_day'), eq(limits.subject, email))
+    expect(await world.deps.db.select().from(limits).where(isFailed)).toMatchObject([{ count: 1 }])
   })
 })

@@ -2,10 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { INACTIVE_STATES, type InactiveState } from '#server/account-store/accounts/inactive-accounts.ts'
 import { servedProcedures } from '#server/http/trpc/procedures.ts'
-import { keys } from '#server/platform/postgres/schema.ts'
+import { accounts, keys } from '#server/platform/postgres/schema.ts'
+import { nothingTold } from '#shared/personal-fields.ts'
 import { ADD_ROW, contractTable } from '../../support/contract-table.ts'
 import { whileHeld } from '../../support/held-account.ts'
 import { newAddress } from '../../support/new-address.ts'
+import { personalSamples } from '../../support/personal-samples.ts'
 import { createWorld, newClient, type World } from '../../support/world.ts'
 
 let world: World
@@ -85,8 +87,7 @@ describe('on an account that is', () => {
   })
 
   it.each<[string, object]>([
-    ['account.setRealName', { first: 'Ada', last: 'Lovelace' }],
-    ['account.setBornOn', { bornOn: '1990-12-10' }],
+    ...Object.values(personalSamples).map(({ call, input }): [string, object] => [call, input]),
     ['email.askVerification', { email: newAddress() }],
     ['email.requestKey', { email: newAddress() }],
     ['email.removeRecovery', {}],
@@ -98,10 +99,8 @@ describe('on an account that is', () => {
         meanwhile: (tx) => tx.execute(sql`update accounts set ${stops[halt]} where id = ${id}`),
       })
       expect(answer).toMatchObject({ status: 403, body: refusals[halt] })
-      const [row] = await world.deps.db.execute(
-        sql`select first, born_on, pending_email from accounts where id = ${id}`,
-      )
-      expect(row).toEqual({ first: null, born_on: null, pending_email: null })
+      const [row] = await world.deps.db.select().from(accounts).where(eq(accounts.id, id))
+      expect(row).toMatchObject({ ...nothingTold, pendingEmail: null })
       expect(await world.deps.db.$count(keys, eq(keys.accountId, id))).toBe(1)
     }
   })

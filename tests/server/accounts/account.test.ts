@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '#server/platform/postgres/schema.ts'
+import { nothingTold } from '#shared/personal-fields.ts'
 import { createWorld, newBrowserId, newClient, type World } from '../../support/world.ts'
 
 let world: World
@@ -25,10 +26,7 @@ describe('an account', () => {
       expiresIn: 900,
       id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
       upid: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/),
-      first: null,
-      middle: null,
-      last: null,
-      bornOn: null,
+      ...nothingTold,
       email: null,
       emailVerified: false,
       pendingEmail: null,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 function countOf(id: string) {
-  return eq(limits.bucket, `edits a day by ${id}`)
+  return and(eq(limits.kind, 'edits_a_day'), eq(limits.subject, id))
 }
 
 /** Counts this many changes as made today. */

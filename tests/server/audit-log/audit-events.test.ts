@@ -5,6 +5,8 @@ import { servedProcedures } from '#server/http/trpc/procedures.ts'
 import { accounts } from '#server/platform/postgres/schema.ts'
 import type { AuditEntry } from '#shared/audit-log.ts'
 import { maskAddress } from '#shared/masked-address.ts'
+import { PERSONAL_CHANGES } from '#shared/personal-fields.ts'
+import { fromEntries } from '#shared/record-of.ts'
 import { createAuthenticator } from '../../support/authenticator.ts'
 import { bring, newTellingGuest } from '../../support/bringing.ts'
 import { changesOf } from '../../support/changes.ts'
@@ -14,6 +16,7 @@ import { nextMailed } from '../../support/letters.ts'
 import { newAddress } from '../../support/new-address.ts'
 import { beginLogin, beginRegistration } from '../../support/passkeys.ts'
 import { addPasskey, linkSignIn, ringOf, verifyRecovery } from '../../support/people.ts'
+import { personalSamples } from '../../support/personal-samples.ts'
 import { proofFor } from '../../support/proofs.ts'
 import { ask, mailedCode, newOwner } from '../../support/recovery-email.ts'
 import { ORIGIN } from '../../support/test-config.ts'
@@ -94,16 +97,20 @@ const deeds: Record<string, () => Promise<Call>> = {
     reader: () => '',
     told: [{ event: 'guest_made', browser: HERE, key: null, detail: null }],
   }),
-  'account.setRealName': async () => {
-    const { jwt } = await guest()
-    const told = [{ event: 'name_changed', browser: HERE, key: null, detail: null }] satisfies Told[]
-    return { input: { first: 'Ada', last: 'Lovelace' }, bearer: jwt, reader: () => jwt, told }
-  },
-  'account.setBornOn': async () => {
-    const { jwt } = await guest()
-    const told = [{ event: 'birthday_changed', browser: HERE, key: null, detail: null }] satisfies Told[]
-    return { input: { bornOn: '1990-12-10' }, bearer: jwt, reader: () => jwt, told }
-  },
+  ...fromEntries(
+    PERSONAL_CHANGES.map((change) => {
+      const { call, input } = personalSamples[change]
+      return [
+        call,
+        async () => {
+          const { jwt } = await guest()
+          const event = `${change}_changed` as const
+          const told = [{ event, browser: HERE, key: null, detail: null }] satisfies Told[]
+          return { input, bearer: jwt, reader: () => jwt, told }
+        },
+      ]
+    }),
+  ),
   'account.bring': async () => {
     const { jwt } = await guest()
     const left = await newTellingGuest(world)

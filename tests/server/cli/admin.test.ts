@@ -229,9 +229,11 @@ describe('mail', () => {
 
 describe('upkeep', () => {
   it('sweep deletes what has expired', async () => {
-    await world.deps.db.insert(limits).values({ bucket: 'over', count: 1, expiresAt: new Date(0) })
+    await world.deps.db
+      .insert(limits)
+      .values({ kind: 'any', subject: 'over', address: '', count: 1, expiresAt: new Date(0) })
     expect((await run('sweep')).json.swept).toBeGreaterThan(0)
-    expect(await world.deps.db.$count(limits, eq(limits.bucket, 'over'))).toBe(0)
+    expect(await world.deps.db.$count(limits, eq(limits.subject, 'over'))).toBe(0)
   })
 
   it('counts rows', async () => {

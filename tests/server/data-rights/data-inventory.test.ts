@@ -109,8 +109,9 @@ describe('a data inventory', () => {
     expect(heldIn(footprint, 'accounts.created_at')).toMatch(/^\d+ \w+ \d{4} at \d\d:\d\d UTC$/)
     expect(heldIn(footprint, 'keys.public_key')).toMatch(/^\d+ bytes that open nothing$/)
     expect(heldIn(footprint, 'keys.type')).toMatch(/: browser; .*: passkey$/)
-    expect(heldIn(footprint, 'limits.count')).toContain(`mails an hour to ${email}: `)
-    expect(heldIn(footprint, 'limits.bucket')).toContain(`addresses asked a day by this account: ${email}`)
+    expect(heldIn(footprint, 'limits.count')).toContain(`mails to address an hour, ${email}: `)
+    expect(heldIn(footprint, 'limits.count')).toContain('addresses asked a day, this account: ')
+    expect(heldIn(footprint, 'limits.address')).toBe(email)
   })
 
   it('lists what is pending, and only a fingerprint of each secret', async () => {

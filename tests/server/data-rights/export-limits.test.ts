@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashSecret } from '#server/account-store/browsers/one-time-secret.ts'
 import { browserSecrets, limits, proofs } from '#server/platform/postgres/schema.ts'
@@ -127,7 +127,7 @@ describe('exports of a day', () => {
     await world.deps.db
       .update(limits)
       .set({ expiresAt: sql`now()` })
-      .where(eq(limits.bucket, `copies of all data a day by ${id}`))
+      .where(and(eq(limits.kind, 'copies_of_all_data_a_day'), eq(limits.subject, id)))
     expect((await askExport(world, jwt)).status).toBe(200)
   })
 
@@ -149,13 +149,11 @@ describe('exports of a day', () => {
     const { jwt } = await world.newGuest()
     await exportOf(world, jwt)
     const footprint = await world.run('account.footprint', undefined, { bearer: jwt })
-    expect(footprint.body).toContainEqual(
-      expect.objectContaining({
-        table: 'limits',
-        column: 'bucket',
-        value: 'copies of all data a day by this account',
-      }),
-    )
+    for (const [column, value] of [
+      ['kind', 'copies of all data a day'],
+      ['subject', 'this account'],
+    ])
+      expect(footprint.body).toContainEqual(expect.objectContaining({ table: 'limits', column, value }))
     const { account } = await exportOf(world, jwt)
     expect(account.counts).toMatchObject([{ count: 1 }])
   })

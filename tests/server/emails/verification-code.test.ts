@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codes, limits } from '#server/platform/postgres/schema.ts'
+import { codes } from '#server/platform/postgres/schema.ts'
+import { setCount } from '../../support/counts.ts'
 import { newAddress } from '../../support/new-address.ts'
 import { ask, invalidCode, mailedCode, verify } from '../../support/recovery-email.ts'
 import { createWorld, type World } from '../../support/world.ts'
@@ -88,11 +89,7 @@ describe('a verification code', () => {
     const owner = await world.rest('POST', '/api/auth/email/verify', {
       token: await world.mailedLink(address),
     })
-    await world.deps.db.insert(limits).values({
-      bucket: `failed codes a day for ${address}`,
-      count: 30,
-      expiresAt: new Date(Date.now() + 3_600_000),
-    })
+    await setCount(world, { kind: 'failed_codes_a_day', subject: address, count: 30 })
     const { jwt: bearer } = await world.newGuest()
     await ask(world, address, { bearer })
     const { code } = await mailedCode(world, address)

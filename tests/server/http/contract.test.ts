@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type ServedProcedure, servedProcedures } from '#server/http/trpc/procedures.ts'
 import { limits } from '#server/platform/postgres/schema.ts'
 import { type ErrorName, errorCatalogue } from '#shared/errors.ts'
 import { ADD_ROW, contractTable } from '../../support/contract-table.ts'
+import { setCount } from '../../support/counts.ts'
 import { SEND_IT, type Sent, sendEach, unsent } from '../../support/each-call.ts'
 import { fileIn } from '../../support/exports.ts'
 import { madeUp } from '../../support/made-up.ts'
@@ -180,17 +181,16 @@ describe('both doors refuse', () => {
 
 it('one limit counts the calls of a network through both doors', async () => {
   const from = newClient()
-  const bucket = `accounts a minute from ${from}`
-  const expiresAt = sql`now() + interval '40 seconds'`
-  await world.deps.db.insert(limits).values({ bucket, count: 28, expiresAt })
+  const limit = { kind: 'accounts_a_minute', subject: from } as const
+  await setCount(world, { ...limit, count: 28 })
   const statuses = []
   for (const door of [...doors, ...doors]) {
     const { status } = await world.call(door, 'account.create', { browserId: 'a1b2c3d4e5f6a7b8' }, { from })
     statuses.push(status)
   }
   expect(statuses).toEqual([200, 200, 429, 429])
-  const [row] = await world.deps.db.select().from(limits).where(eq(limits.bucket, bucket))
-  expect(row?.count).toBe(30)
+  const isIt = and(eq(limits.kind, limit.kind), eq(limits.subject, from))
+  expect(await world.deps.db.select().from(limits).where(isIt)).toMatchObject([{ count: 30 }])
 })
 
 it.each(doors)('a browser that a call over %s does not name is named after its headers', async (door) => {

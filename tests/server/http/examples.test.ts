@@ -16,11 +16,16 @@ function shown({ request, answer: { body } }: Sent) {
   return { ...(request && { request }), ...(!Buffer.isBuffer(body) && { response: body }) }
 }
 
+/** Of a long list the first entries are enough. */
+function shortened(_: string, value: unknown) {
+  return Array.isArray(value) && value.length > 10 ? value.slice(0, 3) : value
+}
+
 describe('the examples of the API', () => {
   it('are real requests and answers with made-up secrets (-u writes them again)', async () => {
     const byName = [...sent].sort(([one], [other]) => (one < other ? -1 : 1))
     const examples = Object.fromEntries(byName.map(([name, call]) => [name, shown(call)]))
-    await expect(`${JSON.stringify(madeUp(examples), null, 2)}\n`).toMatchFileSnapshot(
+    await expect(`${JSON.stringify(madeUp(examples), shortened, 2)}\n`).toMatchFileSnapshot(
       '../../../src/server/http/openapi/examples.json',
     )
   })

@@ -70,16 +70,27 @@ test('every refusal lists its codes, and when to retry where that is known', () 
   )
 })
 
-test('every field is described, and the same word means the same thing', () => {
+test('every field is described by its own schema, and a word with two meanings has two descriptions', () => {
   const all = fields(document)
   const silent = new Set(all.filter(([, field]) => !field.description).map(([name]) => name))
-  expect([...silent], 'Say in src/server/http/openapi/field-words.ts what they mean').toEqual([])
-  const wordsFor = (name: string) =>
-    new Set(all.filter(([its]) => its === name).map(([, field]) => field.description))
-  expect(wordsFor('jwt')).toEqual(wordsFor('accessToken'))
-  expect(wordsFor('browserKey')).toEqual(wordsFor('refreshToken'))
-  expect([...wordsFor('jwt')]).toEqual([expect.stringContaining('Access token')])
-  expect([...wordsFor('browserKey')]).toEqual([expect.stringContaining('Browser key')])
+  expect([...silent], 'Describe them at their schemas in src/shared: z.string().describe(...)').toEqual([])
+  const wordsFor = (name: string) => [
+    ...new Set(all.filter(([its]) => its === name).map(([, { description = '' }]) => description)),
+  ]
+  const refusal = 'What was refused, in a word that stays.'
+  expect(wordsFor('code').sort()).toEqual(['The six digits of the mail.', refusal])
+  expect(document.components.schemas.Problem?.properties).toMatchObject({ code: { description: refusal } })
+  const holder = "First and last name of the holder, or 'User'."
+  const { Account, User } = document.components.schemas
+  for (const schema of [Account, User])
+    expect(schema?.properties).toMatchObject({ displayName: { description: holder } })
+  expect(wordsFor('displayName').filter((words) => words !== holder)).toEqual([
+    expect.stringMatching(/^Label of the passkey/),
+    expect.stringMatching(/^Label of the passkey/),
+  ])
+  for (const word of ['jwt', 'accessToken'])
+    for (const words of wordsFor(word)) expect(words).toMatch(/^Access token: /)
+  expect(wordsFor('refreshToken')).toEqual(wordsFor('browserKey'))
 })
 
 test('descriptions state the limits of a call', () => {

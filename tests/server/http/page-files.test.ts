@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { builtClient } from '#server/http/pages/built-client.ts'
-import { pages } from '#shared/page-paths.ts'
+import { keyPages, pages } from '#shared/page-paths.ts'
 import { buildIfStale, ROOT } from '../../support/started.ts'
 import { testConfig } from '../../support/test-config.ts'
 
@@ -36,11 +36,38 @@ test('the first file names the files of the front pages, and of no other page', 
   ).toEqual(['landing/landing-page.tsx', 'pages/sign-in/sign-in-page.tsx'])
 })
 
-test('every source that the table of page files names has a file in the build', () => {
-  const table = readFileSync(join(ROOT, 'src/server/http/pages/page-files.ts'), 'utf8')
-  const named = [...table.matchAll(/'([\w/-]+\.tsx?)'/g)].map(([, source]) => source ?? '')
+test('every page has its own sources, and every source of a page has a file in the build', () => {
+  const sources: Record<string, string[]> = JSON.parse(
+    readFileSync(join(PUBLIC, '.vite/page-sources.json'), 'utf8'),
+  )
+  const folders = [...Object.values(keyPages), pages.emailKeyLink].map((folder) => `${folder}/*`)
+  expect(Object.keys(sources).sort()).toEqual([...Object.values(pages), ...folders, '*'].sort())
+  const lost = Object.entries(sources).filter(
+    ([path]) => path !== '*' && sources[path]?.join().includes('not-found'),
+  )
+  expect(lost).toEqual([])
+  const named = [
+    ...new Set(Object.values(sources).flat()),
+    'lib/webauthn-library.ts',
+    'legal/own-prose-page.tsx',
+  ]
   expect(named.length).toBeGreaterThan(30)
   expect(named.filter((source) => !manifest[source])).toEqual([])
+})
+
+test('a page names the files of its own source', async () => {
+  const { page } = await builtClient(testConfig({ dataDir: '/nowhere' }), PUBLIC)
+  const documents: [string, string[]][] = [
+    [pages.signIn, ['pages/sign-in/sign-in-page.tsx', 'lib/webauthn-library.ts']],
+    [pages.account, ['app/account-frame.tsx', 'pages/account/account-page.tsx']],
+    ['/account/passkey/some-id', ['app/account-frame.tsx', 'credentials/key-page.tsx']],
+    ['/email-key/some-token', ['emails/email-key/email-key-page.tsx']],
+    ['/nothing/here', ['app/not-found-page.tsx']],
+  ]
+  for (const [path, sources] of documents) {
+    const document = (await page(path)).plain.toString()
+    for (const source of sources) expect(document, path).toContain(fileOf(source))
+  }
 })
 
 test('only the documents of the other pages name the table of those pages', async () => {

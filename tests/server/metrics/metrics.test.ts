@@ -93,7 +93,7 @@ describe('metrics', () => {
     const oldest = async () => sampleOf(await read(), 'latchkey_outbox_oldest_seconds') ?? 0
     await until('a letter to be older than a second', async () => (await oldest()) > 1, 10_000)
     const samples = await read()
-    expect(sampleOf(samples, 'latchkey_limits_hit_total', { limit: 'mails an hour to' })).toBe(1)
+    expect(sampleOf(samples, 'latchkey_limits_hit_total', { limit: 'mails_to_address_an_hour' })).toBe(1)
     expect(JSON.stringify(samples)).not.toContain('ada@')
     expect(sampleOf(samples, 'latchkey_outbox_letters', { state: 'waiting' })).toBe(5)
     expect(sampleOf(samples, 'latchkey_outbox_oldest_seconds')).toBeGreaterThan(1)

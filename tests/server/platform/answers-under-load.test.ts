@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Database } from '#server/platform/postgres/open.ts'
 import { limits } from '#server/platform/postgres/schema.ts'
-import { statement } from '#server/platform/postgres/statement.ts'
+import { orNull, pipelined, read, text } from '#server/platform/postgres/statement.ts'
 import { isUnavailable } from '#server/platform/postgres/unavailable.ts'
 import { look, open, outcomeOf } from '../../support/opened-database.ts'
 
@@ -11,37 +11,38 @@ const ANSWERS = 2000
 
 const PEOPLE = Array.from({ length: 40 }, (_, n) => `person ${n}`)
 
+function rowOf(subject: string) {
+  return { kind: '', subject, address: '', count: 0, expiresAt: new Date() }
+}
+
 /** A plain read, and a pipelined statement that writes: each kind shares its own connections. */
-const readOwn = statement('read_own', (db) =>
-  db
-    .select({ bucket: limits.bucket })
-    .from(limits)
-    .where(eq(limits.bucket, sql.placeholder('bucket'))),
-)
-const countOwn = statement('count_own', (db) =>
-  db
-    .update(limits)
-    .set({ count: sql`${limits.count} + 1` })
-    .where(eq(limits.bucket, sql.placeholder('bucket')))
-    .returning({ bucket: limits.bucket }),
-)
+const readOwn = read({
+  takes: { subject: text },
+  gives: { subject: text },
+  sql: (p) => `select subject from limits where subject = ${p.subject}`,
+})
+const countOwn = pipelined({
+  takes: { subject: text },
+  gives: { subject: text },
+  sql: (p) => `update limits set count = count + 1 where subject = ${p.subject} returning subject`,
+})
 const endOther = sql`select count(pg_terminate_backend(pid)) from (
   select pid from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid() and query like '%"bucket"%' limit 1
+  where datname = current_database() and pid <> pg_backend_pid() and query like '%subject from limits%' limit 1
 ) as other`
 
-/** Asks for the connection itself. The second is no plain read, so it goes where pipelined statements go. */
-const FORGETS = ['forget()', 'forget() || pg_typeof(1)::text']
+/** Both kinds of shared connections. */
+const KINDS = [read, pipelined]
 
 /** Makes the query plans stale, ends a connection, and drops prepared statements, in turns. */
 async function disturb(db: Database, isOver: () => boolean) {
   for (let turn = 0; !isOver(); turn += 1) {
-    const stale = sql.raw(`alter table limits alter bucket type varchar(${200 + turn})`)
+    const stale = sql.raw(`alter table limits alter subject type varchar(${200 + turn})`)
     await outcomeOf(() => db.execute(stale))
     await sleep(20)
     await outcomeOf(() => db.execute(endOther))
     await sleep(20)
-    for (const forget of FORGETS) await outcomeOf(() => look(db, forget))
+    for (const kind of KINDS) await outcomeOf(() => look(db, 'forget()', kind))
     await sleep(20)
   }
 }
@@ -50,7 +51,7 @@ type Told = { asked: string; answered: string | undefined }
 
 test('no caller gets a row of another while plans go stale and connections end', async () => {
   const { db } = await open()
-  await db.insert(limits).values(PEOPLE.map((bucket) => ({ bucket, count: 0, expiresAt: new Date() })))
+  await db.insert(limits).values(PEOPLE.map(rowOf))
   const told: Told[] = []
   const errors: unknown[] = []
   let hasEnded = false
@@ -59,11 +60,11 @@ test('no caller gets a row of another while plans go stale and connections end',
     'begin execute ''deallocate all''; return ''forgotten''; end'`)
   expect(await look(db, 'forget()')).toBe('forgotten')
 
-  async function ask(bucket: string) {
+  async function ask(subject: string) {
     for (let turn = 0; !isOver(); turn += 1) {
-      const run = turn % 2 === 0 ? readOwn(db) : countOwn(db)
-      await run.execute({ bucket }).then(
-        ([row]) => told.push({ asked: bucket, answered: row?.bucket }),
+      const run = turn % 2 === 0 ? readOwn : countOwn
+      await run(db, { subject }).then(
+        ([row]) => told.push({ asked: subject, answered: row?.subject }),
         (error) => errors.push(error),
       )
     }
@@ -80,22 +81,18 @@ test('no caller gets a row of another while plans go stale and connections end',
 
 test('a parameter that the driver cannot encode swaps no answers', async () => {
   const { db } = await open()
-  await db.insert(limits).values(PEOPLE.map((bucket) => ({ bucket, count: 0, expiresAt: new Date() })))
-  const readSome = statement('read_some', (any) =>
-    any
-      .select({ bucket: limits.bucket })
-      .from(limits)
-      .where(
-        sql`${limits.bucket} = ${sql.placeholder('bucket')} or ${sql.placeholder('other')}::text is not null`,
-      ),
-  )
-  await readSome(db).execute({ bucket: 'nobody', other: null })
+  await db.insert(limits).values(PEOPLE.map(rowOf))
+  const readSome = read({
+    takes: { subject: text, other: orNull(text) },
+    gives: { subject: text },
+    sql: (p) => `select subject from limits where subject = ${p.subject} or ${p.other} is not null`,
+  })
+  await readSome(db, { subject: 'nobody', other: null })
   const told = await Promise.all(
-    PEOPLE.map(async (bucket, n) => {
-      const [row] = await readSome(db)
-        .execute({ bucket, other: n % 7 === 3 ? undefined : null })
-        .catch(() => [])
-      return row === undefined ? bucket : row.bucket
+    PEOPLE.map(async (subject, n) => {
+      const other = (n % 7 === 3 ? undefined : null) as null
+      const [row] = await readSome(db, { subject, other }).catch(() => [])
+      return row === undefined ? subject : row.subject
     }),
   )
   expect(told).toEqual(PEOPLE)

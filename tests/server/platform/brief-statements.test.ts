@@ -1,20 +1,18 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newAccount } from '#server/account-store/accounts/new-account.ts'
 import type { Database } from '#server/platform/postgres/open.ts'
 import { accounts } from '#server/platform/postgres/schema.ts'
-import { statement } from '#server/platform/postgres/statement.ts'
+import { pipelined, text, uuid } from '#server/platform/postgres/statement.ts'
 import { isUnavailable } from '#server/platform/postgres/unavailable.ts'
 import { systemRandom } from '#server/platform/random.ts'
 import { open, outcomeOf } from '../../support/opened-database.ts'
 
-const rename = statement('rename', (db) =>
-  db
-    .update(accounts)
-    .set({ first: sql`${sql.placeholder('first')}` })
-    .where(eq(accounts.id, sql.placeholder('id')))
-    .returning({ first: accounts.first }),
-)
+const rename = pipelined({
+  takes: { id: uuid, first: text },
+  gives: { first: text },
+  sql: (p) => `update accounts set first = ${p.first} where id = ${p.id} returning first`,
+})
 
 test('a pipelined statement that waits for a row delays no other on its connection', async () => {
   const { db } = await open()
@@ -22,11 +20,9 @@ test('a pipelined statement that waits for a row delays no other on its connecti
   const others = await Promise.all(Array.from({ length: 40 }, () => newPerson(db)))
   const letGo = await hold(db, held)
   const waiting = Promise.all(
-    Array.from({ length: 4 }, () => outcomeOf(() => rename(db).execute({ id: held, first: 'Held' }))),
+    Array.from({ length: 4 }, () => outcomeOf(() => rename(db, { id: held, first: 'Held' }))),
   )
-  const free = await Promise.all(
-    others.map((id) => outcomeOf(() => rename(db).execute({ id, first: 'Free' }))),
-  )
+  const free = await Promise.all(others.map((id) => outcomeOf(() => rename(db, { id, first: 'Free' }))))
 
   expect(free.map(({ error }) => error)).toEqual(free.map(() => null))
   expect(Math.max(...free.map(({ ms }) => ms))).toBeLessThan(900)
@@ -39,7 +35,7 @@ test('a pipelined statement that waits too long is refused and changes nothing',
   const { db } = await open()
   const held = await newPerson(db)
   const letGo = await hold(db, held)
-  const { error, ms } = await outcomeOf(() => rename(db).execute({ id: held, first: 'Late' }))
+  const { error, ms } = await outcomeOf(() => rename(db, { id: held, first: 'Late' }))
 
   expect(isUnavailable(error)).toBe(true)
   expect(ms).toBeGreaterThan(1000)
@@ -52,7 +48,7 @@ test('a pipelined statement in a transaction belongs to it, and ends with it', a
   const { db } = await open()
   const id = await newPerson(db)
   const failed = db.transaction(async (tx) => {
-    await rename(tx).execute({ id, first: 'Lost' })
+    await rename(tx, { id, first: 'Lost' })
     throw new Error('on purpose')
   })
   await expect(failed).rejects.toThrow('on purpose')

@@ -14,10 +14,9 @@ it.each(['/api/health/ready', '/trpc/health.ready', '/trpc/health.ready?batch=1'
   '%s that gets no answer is refused after twelve seconds',
   async (url) => {
     const stuck = new Promise<never>(() => {})
-    // A database that never answers a prepared statement.
-    const client = { unsafe: () => ({ values: () => stuck }) }
+    // A database that never answers a statement.
     const app = await buildApp(
-      { ...world.deps, db: { _: { session: { client } } } as never },
+      { ...world.deps, db: { execute: () => stuck } as never },
       {
         serve: async () => {},
         fileRoutes: [],

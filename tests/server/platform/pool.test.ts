@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { isPipelinedRead } from '#server/platform/postgres/pool/is-plain-read.ts'
 import { Queue } from '#server/platform/postgres/pool/queue.ts'
 import { isUnavailable } from '#server/platform/postgres/unavailable.ts'
 import { answers, look, open, outcomeOf, ownCluster } from '../../support/opened-database.ts'
@@ -220,22 +219,6 @@ test('when the database stops, every waiting call fails at once', async () => {
     expect(ms).toBeLessThan(1500)
   }
   await until('the database to answer', () => answers(db), 2000)
-})
-
-test.each([
-  ['select "id" from "keys" where "email" = $1', true],
-  ['with "due" as (select 1) select * from "due"', true],
-  ['select "for_whom", "updated_at" from "notes"', true],
-  ['select 1 from "accounts" for update', false],
-  ['select 1 from "accounts"\nfor no key update skip locked', false],
-  ['with "gone" as (delete from "links" returning 1) select * from "gone"', false],
-  ["select pg_notify('outbox', '')", false],
-  ['select 1 into "copy"', false],
-  ['select 1; drop table "keys"', false],
-  ['insert into "keys" values (1)', false],
-  ['lock table "keys"', false],
-])('%s: is a plain read: %s', (statement, isRead) => {
-  expect([isPipelinedRead(statement), isPipelinedRead(statement)]).toEqual([isRead, isRead])
 })
 
 test('a busy process does not mistake its own delay for a standstill', async () => {

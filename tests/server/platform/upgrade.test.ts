@@ -72,7 +72,10 @@ test('lineage moves from keys to secrets, and nobody is signed out by it', async
     { hash: onPhone.hash, key_id: phone, created_at: new Date(3), used_at: null },
   ] as never)}`
 
+  await sql`insert into limits values ('accounts a minute from 192.0.2.1', 1, now())`
+
   await migrate(connection, FOLDER)
+  expect(await sql`select from limits`).toHaveLength(0)
   const secrets =
     await sql`select s.*, k.name as key_name from browser_secrets s join keys k on k.id = s.key_id`
   const secretOf = (hash: Buffer) => secrets.find((secret) => hash.equals(secret.hash))

@@ -34,7 +34,7 @@ async function quiet() {
 function statements() {
   const hasBegun = asked.some((text) => text.startsWith('begin'))
   return asked
-    .filter((text) => text.includes('"links"') || !/"(outbox|held_notices)"|pg_notify/.test(text))
+    .filter((text) => /\blinks\b/.test(text) || !/\b(outbox|held_notices)\b|pg_notify/.test(text))
     .filter((text) => hasBegun || text !== 'commit')
 }
 

@@ -1,4 +1,4 @@
-import { like, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#server/platform/postgres/schema.ts'
 import { createAuthenticator } from '../../support/authenticator.ts'
@@ -29,7 +29,7 @@ const done = { status: 200, body: { success: true, message: 'Your account is no 
 describe('a call that needs a proof', () => {
   /** With the clock of the day at a moment that the test chooses. */
   async function restrict(bearer: string) {
-    await world.deps.db.delete(limits).where(like(limits.bucket, 'restrictions a day%'))
+    await world.deps.db.delete(limits).where(eq(limits.kind, 'restrictions_a_day'))
     const { status } = await world.run('account.restrict', undefined, { bearer })
     if (status !== 200) throw new Error(`Not restricted: ${status}`)
   }

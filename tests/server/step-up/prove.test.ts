@@ -270,7 +270,7 @@ describe('a proof by mail', () => {
     const link = await world.rest('POST', '/api/auth/email/signin', { email: address }, { from })
     expect(link.status).toBe(429)
     const counts = await world.deps.db.execute(
-      sql`select count(*)::int as count from limits where bucket like ${`%from ${from}`} and count > 0`,
+      sql`select count(*)::int as count from limits where subject = ${from} and count > 0`,
     )
     expect(counts[0]?.count).toBe(0)
   })

@@ -22,13 +22,13 @@ export function sql(strings: TemplateStringsArray, ...values: postgres.Parameter
 }
 
 /** Counts one more in a window that begins with its first use; returns a row when there was room. */
-export function counted(bucket: string, most: number, seconds: number) {
+export function counted(kind: string, subject: string, most: number, seconds: number) {
   return sql`
-    insert into limits (bucket, count, expires_at)
-    values (${bucket}, 1, now() + make_interval(secs => ${seconds}))
-    on conflict (bucket) do update set
+    insert into limits (kind, subject, address, count, expires_at)
+    values (${kind}, ${subject}, '', 1, now() + make_interval(secs => ${seconds}))
+    on conflict (subject, kind, address) do update set
       count = case when limits.expires_at <= now() then 1 else limits.count + 1 end,
       expires_at = case when limits.expires_at <= now() then excluded.expires_at else limits.expires_at end
     where limits.expires_at <= now() or limits.count < ${most}
-    returning bucket`
+    returning kind`
 }

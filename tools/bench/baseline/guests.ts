@@ -9,8 +9,8 @@ export async function createGuest(client: string, { browserId }: { browserId: st
   const [account, key, secretId] = [newId(), newId(), newId()]
   const { secret, hash } = newSecret()
   const [row] = await sql`
-    with minute as (${counted(`accounts a minute from ${client}`, 30_000_000, 60)}),
-    hour as (${counted(`accounts an hour from ${client}`, 300_000_000, 3600)}),
+    with minute as (${counted('accounts_a_minute', client, 30_000_000, 60)}),
+    hour as (${counted('accounts_an_hour', client, 300_000_000, 3600)}),
     told as (
       ${entryAfter(sql`(select ${account}::uuid as account_id, 0 as seq, null::text as hash from minute, hour)`, { event: 'guest_made' })}
     ),

@@ -21,9 +21,9 @@ export async function askForLink(client: string, session: Standing, { email }: {
   const { hash, secret } = newSecret()
   const [row] = await sql`
     with session as (${standing(session)}),
-    client as (${counted(`mails an hour from ${client}`, 60_000_000, 3600)}),
-    hour as (${counted(`mails an hour to ${email}`, 5, 3600)}),
-    day as (${counted(`mails a day to ${email}`, 20, 86_400)}),
+    client as (${counted('mails_from_network_an_hour', client, 60_000_000, 3600)}),
+    hour as (${counted('mails_to_address_an_hour', email, 5, 3600)}),
+    day as (${counted('mails_to_address_a_day', email, 20, 86_400)}),
     link as (
       insert into links (hash, address, asked_by_account_id, expires_at)
       select ${hash}, ${email}, account_id, now() + interval '15 minutes' from session, client, hour, day

@@ -7,7 +7,7 @@ import { hashOf, newSecret, sign } from './tokens.ts'
 export async function beginLogin(client: string) {
   const challenge = randomBytes(32)
   const [row] = await sql`
-    with client as (${counted(`ceremonies a minute from ${client}`, 60_000_000, 60)})
+    with client as (${counted('ceremonies_a_minute', client, 60_000_000, 60)})
     insert into challenges (hash, purpose, expires_at)
     select ${hashOf(challenge)}, 'login', now() + interval '5 minutes' from client
     returning expires_at`

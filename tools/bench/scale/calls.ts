@@ -30,7 +30,7 @@ export function callsAmong(size: number): Call[] {
     {
       ...ask,
       async prepare({ sql }, count) {
-        await sql`delete from limits where bucket like 'mails %'`
+        await sql`delete from limits where kind like 'mails%'`
         return some(count).map(({ address }) => ({ body: { email: address } }))
       },
     },

@@ -8,8 +8,8 @@ export function underWay({ some, few, over, isOneOfThree }: Crowds): string[] {
   return [
     ...passing(few, '', `now() + interval '1 day'`),
     ...passing(over, 'late ', `now() - interval '1 hour'`),
-    `insert into limits (bucket, count, expires_at)
-      select 'notices a day about ' || pg_temp.id_of('account', n) || ' to person-' || n || '@scale.example',
+    `insert into limits (kind, subject, address, count, expires_at)
+      select 'notices_a_day', pg_temp.id_of('account', n), 'person-' || n || '@scale.example',
         ${ALL_NOTICES}, now() + interval '1 day' from ${few} where ${isOneOfThree}`,
     `insert into held_notices (account_id, address, event, count, due_at)
       select pg_temp.id_of('account', n), 'person-' || n || '@scale.example', 'recoverySet', 2,
@@ -40,11 +40,11 @@ function passing(crowd: string, when: string, expiresAt: string): string[] {
     `insert into proofs (hash, secret_id, key_id, expires_at)
       select pg_temp.hash_of('${when}proof', n), pg_temp.id_of('secret', n), pg_temp.id_of('passkey', n),
         ${expiresAt} from ${crowd}`,
-    `insert into limits (bucket, count, expires_at)
-      select '${when}accounts a minute from network ' || n, 1, ${expiresAt} from ${crowd}`,
-    `insert into limits (bucket, count, expires_at)
-      select '${when}mails an hour to person-' || n || '@scale.example', 1, ${expiresAt} from ${crowd}`,
-    `insert into limits (bucket, count, expires_at)
-      select '${when}edits a day by ' || pg_temp.id_of('account', n), 1, ${expiresAt} from ${crowd}`,
+    `insert into limits (kind, subject, address, count, expires_at)
+      select 'accounts_a_minute', '${when}network ' || n, '', 1, ${expiresAt} from ${crowd}`,
+    `insert into limits (kind, subject, address, count, expires_at)
+      select 'mails_to_address_an_hour', '${when}person-' || n || '@scale.example', '', 1, ${expiresAt} from ${crowd}`,
+    `insert into limits (kind, subject, address, count, expires_at)
+      select 'edits_a_day', '${when}' || pg_temp.id_of('account', n), '', 1, ${expiresAt} from ${crowd}`,
   ]
 }

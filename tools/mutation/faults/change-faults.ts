@@ -209,9 +209,9 @@ export const changeFaults: Fault[] = [
     name: 'change: a restriction needs a proof',
     file: 'src/server/accounts/restrict.ts',
     within: 'restrictAccount',
-    find: "    await countDailyAction(tx, 'restrictions', accountId)\n",
+    find: "    await countDailyAction(tx, 'restrictions_a_day', accountId)\n",
     replace:
-      "    await requireStepUp(tx, deps, session, {})\n    await countDailyAction(tx, 'restrictions', accountId)\n",
+      "    await requireStepUp(tx, deps, session, {})\n    await countDailyAction(tx, 'restrictions_a_day', accountId)\n",
     tests: PROOF_TESTS,
   },
   {

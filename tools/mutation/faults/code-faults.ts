@@ -69,8 +69,8 @@ export const codeFaults: Fault[] = [
     name: 'code: wrong codes of other accounts count as the owner’s',
     file: 'src/server/rate-limits/limits.ts',
     within: 'failedCodes',
-    find: "isOwner ? 'own failed codes' : 'failed codes'",
-    replace: "'failed codes'",
+    find: "isOwner ? 'own_failed_codes_a_day' : 'failed_codes_a_day'",
+    replace: "'failed_codes_a_day'",
     tests: ['tests/server/emails/failed-codes.test.ts'],
   },
   {

@@ -4,6 +4,7 @@ const KEEP = 'src/server/account-protection/keep-change.ts'
 const STOP = 'src/server/account-protection/stop-change.ts'
 const ROUTER = 'src/server/account-protection/router.ts'
 const LIMITS = 'src/server/rate-limits/limits.ts'
+const KINDS = 'src/server/rate-limits/limit-kinds.ts'
 const LIFT = 'src/server/account-protection/effects/lift-now.ts'
 
 const REST_TESTS = ['tests/server/account-protection/age-and-delay-rest.test.ts']
@@ -73,18 +74,18 @@ export const dayFaults: Fault[] = [
   },
   {
     name: 'a day: pending changes have no limit',
-    file: LIMITS,
-    within: 'A_DAY',
-    find: "'changes that wait': 10,",
-    replace: "'changes that wait': 1_000,",
+    file: KINDS,
+    within: 'PER_ACCOUNT',
+    find: '  changes_that_wait_a_day: { most: 10,',
+    replace: '  changes_that_wait_a_day: { most: 1_000,',
     tests: TOLD_TESTS,
   },
   {
     name: 'a day: restrictions have no limit',
-    file: LIMITS,
-    within: 'A_DAY',
-    find: 'restrictions: 3,',
-    replace: 'restrictions: 300,',
+    file: KINDS,
+    within: 'PER_ACCOUNT',
+    find: 'restrictions_a_day: { most: 3,',
+    replace: 'restrictions_a_day: { most: 300,',
     tests: TOLD_TESTS,
   },
   {
@@ -119,24 +120,24 @@ export const dayFaults: Fault[] = [
     name: 'a day: pending e-mail keys use up the limit of a caller with a proof',
     file: LIMITS,
     within: 'limitEmailKeys',
-    find: "waits ? 'changes that wait' : 'keys added'",
-    replace: "waits ? 'changes that wait' : 'changes that wait'",
+    find: "waits ? 'changes_that_wait_a_day' : 'keys_added_a_day'",
+    replace: "waits ? 'changes_that_wait_a_day' : 'changes_that_wait_a_day'",
     tests: TOLD_TESTS,
   },
   {
     name: 'a day: pending addresses use up the limit of a caller with a proof',
     file: LIMITS,
     within: 'limitVerifications',
-    find: 'const bucket = waits ? `${askedBy(accountId)}, waiting` : askedBy(accountId)',
-    replace: 'const bucket = `${askedBy(accountId)}, waiting`',
+    find: "const kind = waits ? 'addresses_asked_waiting_a_day' : 'addresses_asked_a_day'",
+    replace: "const kind = 'addresses_asked_waiting_a_day'",
     tests: TOLD_TESTS,
   },
   {
     name: 'a day: pending changes without a proof use up the limit of those with one',
     file: KEEP,
     within: 'addPendingChange',
-    find: "authority.kind === 'proven' ? 'proven changes that wait' : 'changes that wait'",
-    replace: "'changes that wait'",
+    find: "authority.kind === 'proven' ? 'proven_changes_that_wait_a_day' : 'changes_that_wait_a_day'",
+    replace: "'changes_that_wait_a_day'",
     tests: TOLD_TESTS,
   },
   {

@@ -6,16 +6,15 @@ const CONTRACT_TESTS = ['tests/server/http/contract.test.ts']
 export const doorFaults: Fault[] = [
   {
     name: 'doors: tRPC does not check the session',
-    file: 'src/server/http/trpc/trpc-routes.ts',
+    file: 'src/server/http/trpc/trpc-wire.ts',
     within: 'trpcRoutes',
-    find: 'procedure.call(createContext(deps, request), rawInput)',
-    replace:
-      'procedure.call(Object.assign(createContext(deps, request), { authorization: undefined }), rawInput)',
+    find: 'createContext(deps, request)',
+    replace: '{ ...createContext(deps, request), authorization: undefined }',
     tests: CONTRACT_TESTS,
   },
   {
     name: 'doors: tRPC does not say how long to wait',
-    file: 'src/server/http/trpc/trpc-answer.ts',
+    file: 'src/server/http/trpc/trpc-wire.ts',
     within: 'retryHeaders',
     find: "return longest > 0 ? { 'retry-after': String(longest) } : {}",
     replace: 'return longest > 1_000_000 ? {} : {}',
@@ -23,7 +22,7 @@ export const doorFaults: Fault[] = [
   },
   {
     name: 'doors: tRPC gives less of the reason than REST',
-    file: 'src/server/http/trpc/trpc-answer.ts',
+    file: 'src/server/http/trpc/public-error.ts',
     within: 'trpcFailure',
     find: 'message: body.message, data: body }',
     replace:
@@ -32,7 +31,7 @@ export const doorFaults: Fault[] = [
   },
   {
     name: 'doors: caches keep answers of tRPC',
-    file: 'src/server/http/trpc/trpc-routes.ts',
+    file: 'src/server/http/trpc/trpc-wire.ts',
     within: 'trpcRoutes',
     find: "app.addHook('onRequest', neverStored)",
     replace: '',
@@ -40,11 +39,11 @@ export const doorFaults: Fault[] = [
   },
   {
     name: 'doors: tRPC parses a text as JSON',
-    file: 'src/server/http/trpc/trpc-routes.ts',
+    file: 'src/server/http/trpc/trpc-wire.ts',
     within: 'trpcRoutes',
-    find: 'acceptOnlyJson(app, parseJsonBody)',
+    find: 'acceptOnlyJson(app)',
     replace:
-      'acceptOnlyJson(app, parseJsonBody)\n' +
+      'acceptOnlyJson(app)\n' +
       "  app.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_: unknown, text: string) => parseJsonBody(text))",
     tests: CONTRACT_TESTS,
   },
@@ -58,7 +57,7 @@ export const doorFaults: Fault[] = [
   },
   {
     name: 'doors: REST does not say how long to wait',
-    file: 'src/server/http/trpc/answer-error.ts',
+    file: 'src/server/http/trpc/public-error.ts',
     within: 'answerError',
     find: "if (retryAfter !== undefined) reply.header('retry-after', retryAfter)",
     replace: '',

@@ -1,6 +1,5 @@
 import type { Fault } from '../fault.ts'
 
-const STEPS = 'src/server/audit-log/append-steps.ts'
 const JOURNAL = 'src/server/audit-log/append.ts'
 const TRIM = 'src/server/audit-log/cleanup.ts'
 const CHAIN = 'src/shared/audit-log-chain.ts'
@@ -15,18 +14,18 @@ const CHAIN_TESTS = ['tests/shared/audit-log-chain.test.ts']
 export const journalFaults: Fault[] = [
   {
     name: 'journal: endless name changes fill it',
-    file: 'src/server/rate-limits/limits.ts',
-    within: 'A_DAY',
-    find: '  edits: 300,',
-    replace: '  edits: 300_000,',
+    file: 'src/server/rate-limits/limit-kinds.ts',
+    within: 'PER_ACCOUNT',
+    find: 'edits_a_day: { most: 300,',
+    replace: 'edits_a_day: { most: 300_000,',
     tests: ['tests/server/accounts/edit-limits.test.ts'],
   },
   {
     name: 'journal: endless sign-ins fill it',
-    file: 'src/server/account-store/keys/sign-in-steps.ts',
-    within: 'signedInSteps',
-    find: `\n      where \${isBelowDailyNumber(sql\`account.id\`, sql\`event = 'signed_in'\`)}`,
-    replace: '',
+    file: 'src/server/sign-in-links/queries.ts',
+    within: 'enterByLink',
+    find: "where event = 'signed_in' and at >",
+    replace: "where event = '' and at >",
     tests: DAY_TESTS,
   },
   {
@@ -49,7 +48,7 @@ export const journalFaults: Fault[] = [
     name: 'limits: restrictions have no limit',
     file: 'src/server/accounts/restrict.ts',
     within: 'restrictAccount',
-    find: "    await countDailyAction(tx, 'restrictions', accountId)\n",
+    find: "    await countDailyAction(tx, 'restrictions_a_day', accountId)\n",
     replace: '',
     tests: DAY_TESTS,
   },
@@ -63,25 +62,25 @@ export const journalFaults: Fault[] = [
   },
   {
     name: 'journal: a hash leaves out the previous entry',
-    file: STEPS,
-    within: 'hashOfEntry',
-    find: `\${inJson(sql\`previous\`)}`,
-    replace: `\${inJson(sql\`null::text\`)}`,
+    file: JOURNAL,
+    within: 'appendEntry',
+    find: '${p.keyType}, previous, seq)',
+    replace: '${p.keyType}, null, seq)',
     tests: JOURNAL_TESTS,
   },
   {
     name: 'journal: refused sign-ins have no limit',
-    file: JOURNAL,
-    within: 'appendRefusedEntry',
-    find: 'sql`${isSpared} and ',
-    replace: 'sql`',
+    file: 'src/server/audit-log/append.ts',
+    within: 'appendEntry',
+    find: "where event = 'sign_in_refused' and at >",
+    replace: "where event = '' and at >",
     tests: EVENT_TESTS,
   },
   {
     name: 'journal: names a browser of another account',
-    file: JOURNAL,
-    within: 'entryStatement',
-    find: ' and account_id = head.account_id)',
+    file: 'src/server/audit-log/append.ts',
+    within: 'appendEntry',
+    find: ' and keys.account_id = held.id)',
     replace: ')',
     tests: EVENT_TESTS,
   },

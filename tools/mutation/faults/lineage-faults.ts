@@ -1,7 +1,6 @@
 import type { Fault } from '../fault.ts'
 
 const BROWSER_KEYS = 'src/server/account-store/browsers/issue-browser-key.ts'
-const SETTLE = 'src/server/account-store/keys/settle-others.ts'
 const DESCENT = 'src/server/account-store/keys/descent.ts'
 const END = 'src/server/account-store/keys/end-unrelated-keys.ts'
 const ROOM = 'src/server/account-store/keys/room-for-keys.ts'
@@ -30,18 +29,18 @@ export const lineageFaults: Fault[] = [
   },
   {
     name: 'browser key: no proof renews it',
-    file: BROWSER_KEYS,
-    within: 'issueBrowserKey',
-    find: 'if (held) return await renewSecret(tx, deps, request.accountId, held, originOf(request.wayIn))',
-    replace: '',
+    file: 'src/server/account-store/browsers/issue-browser-key.ts',
+    within: 'prepareSignIn',
+    find: 'const held = await renewHeldKey(tx, request)',
+    replace: 'const held = null as Awaited<ReturnType<typeof renewHeldKey>>',
     tests: HOLDER_TESTS,
   },
   {
     name: 'browser key: loses the secret it was renewed from',
-    file: BROWSER_KEYS,
-    within: 'renewSecret',
-    find: 'renewedFrom: held.secretId,',
-    replace: 'renewedFrom: null,',
+    file: 'src/server/account-store/browsers/issue-browser-key.ts',
+    within: 'addBrowserKey',
+    find: '${p.browserKeyId}, ${p.hash}, ${p.renewedFrom},',
+    replace: '${p.browserKeyId}, ${p.hash}, null,',
     tests: HOLDER_TESTS,
   },
   {
@@ -54,25 +53,25 @@ export const lineageFaults: Fault[] = [
   },
   {
     name: 'browser key: an unused newer secret stays valid while the older one is used',
-    file: SETTLE,
+    file: 'src/server/account-store/keys/settle-others.ts',
     within: 'expireReplacedSecrets',
-    find: 'lte(browserSecrets.createdAt, fromNow(-GRACE_S)),',
-    replace: 'lte(browserSecrets.createdAt, fromNow(-1_000_000)),',
+    find: "and created_at <= now() - interval '${GRACE_S} s'",
+    replace: "and created_at <= now() - interval '1000000 s'",
     tests: HOLDER_TESTS,
   },
   {
     name: 'browser key: a crossing answer ends a newer secret',
-    file: SETTLE,
+    file: 'src/server/account-store/keys/settle-others.ts',
     within: 'expireReplacedSecrets',
-    find: 'lte(browserSecrets.createdAt, fromNow(-GRACE_S)),',
-    replace: 'lte(browserSecrets.createdAt, fromNow(GRACE_S)),',
+    find: "and created_at <= now() - interval '${GRACE_S} s'",
+    replace: '',
     tests: HOLDER_TESTS,
   },
   {
     name: 'session: outlives its secret',
     file: 'src/server/account-store/keys/holder-queries.ts',
-    within: 'standing',
-    find: '        isLiveSecret(),\n',
+    within: 'findStanding',
+    find: 'and (browser_secrets.expires_at is null or browser_secrets.expires_at > now())',
     replace: '',
     tests: HOLDER_TESTS,
   },
@@ -166,10 +165,10 @@ export const lineageFaults: Fault[] = [
   },
   {
     name: 'accounts: a sign-in by mail does not count as use',
-    file: 'src/server/account-store/keys/sign-in-steps.ts',
-    within: 'signedInSteps',
-    find: 'headStep(db, audited, { isUse: true })',
-    replace: 'headStep(db, audited, { isUse: false })',
+    file: 'src/server/sign-in-links/queries.ts',
+    within: 'enterByLink',
+    find: "when last_used_at < now() - interval '1 hour' then now() else last_used_at end",
+    replace: 'when true then last_used_at end',
     tests: ['tests/server/account-store/lost-claim.test.ts'],
   },
   {

@@ -1,7 +1,6 @@
 import type { Fault } from '../fault.ts'
 
 const LINKS = 'src/server/sign-in-links/redeem.ts'
-const REDEEM = 'src/server/sign-in-links/queries.ts'
 const ADDRESSES = 'src/server/account-store/addresses/claim-address.ts'
 
 const REDEEM_TESTS = ['tests/server/sign-in-links/redeem-sign-in-link.test.ts']
@@ -10,18 +9,18 @@ const REDEEM_TESTS = ['tests/server/sign-in-links/redeem-sign-in-link.test.ts']
 export const mailFaults: Fault[] = [
   {
     name: 'link: never expires',
-    file: REDEEM,
-    within: 'isLive',
-    find: 'return sql`${links.expiresAt} > now()`',
-    replace: 'return sql`true`',
+    file: 'src/server/sign-in-links/queries.ts',
+    within: 'lookAtLink',
+    find: ' and links.expires_at > now()',
+    replace: '',
     tests: REDEEM_TESTS,
   },
   {
     name: 'link: expires by the clock of the server',
-    file: REDEEM,
-    within: 'isLive',
-    find: 'return sql`${links.expiresAt} > now()`',
-    replace: 'return sql`${links.expiresAt} > ${new Date().toISOString()}::timestamptz`',
+    file: 'src/server/sign-in-links/queries.ts',
+    within: 'lookAtLink',
+    find: 'links.expires_at > now()',
+    replace: "links.expires_at > '${new Date().toISOString()}'::timestamptz",
     tests: ['tests/server/account-store/database-clock.test.ts'],
   },
   {
@@ -50,24 +49,24 @@ export const mailFaults: Fault[] = [
     name: 'link: used up for another address than the expected one',
     file: LINKS,
     within: 'redeem',
-    find: 'facts.expectedEmail === undefined || facts.expectedEmail === found?.address',
+    find: 'facts.expectedEmail === undefined || facts.expectedEmail === address',
     replace: 'true',
     tests: REDEEM_TESTS,
   },
   {
     name: 'link: works more than once for an owner',
-    file: REDEEM,
+    file: 'src/server/sign-in-links/queries.ts',
     within: 'enterByLink',
-    find: 'link, account, owned, spent,',
-    replace: 'link, account, owned,',
+    find: 'delete from links where hash = ${p.linkHash} and exists (select from owned)',
+    replace: 'delete from links where false',
     tests: REDEEM_TESTS,
   },
   {
     name: 'link: works more than once where it made an account',
-    file: REDEEM,
+    file: 'src/server/sign-in-links/queries.ts',
     within: 'makeOwner',
-    find: 'delete from ${links} using claim where',
-    replace: 'update ${links} set address = ${links.address} from claim where',
+    find: 'delete from links using claim where',
+    replace: 'update links set address = links.address from claim where',
     tests: REDEEM_TESTS,
   },
   {
@@ -82,42 +81,41 @@ export const mailFaults: Fault[] = [
     name: 'link: serves any guest who presents it, not only the asker',
     file: LINKS,
     within: 'redeem',
-    find: 'session && session.accountId === found.askedByAccountId',
+    find: 'session && session.accountId === askedByAccountId',
     replace: 'session',
     tests: ['tests/server/sign-in-links/link-presenter.test.ts'],
   },
   {
     name: 'link: opens the account that owned the address before the lock',
-    file: REDEEM,
+    file: 'src/server/sign-in-links/queries.ts',
     within: 'enterByLink',
-    find: ".for('share')",
+    find: 'for share',
     replace: '',
     tests: REDEEM_TESTS,
   },
   {
     name: 'link: opens an account that no longer owns its address',
-    file: LINKS,
-    within: 'signInStepwise',
-    find: "if ((await ownerOf(tx, address)) !== accountId) throw new Refusal('invalidLink')",
-    replace: '',
+    file: 'src/server/sign-in-links/queries.ts',
+    within: 'enterByLink',
+    find: 'where address = ${p.address} and account_id = ${p.accountId} and exists (select from account)',
+    replace: 'where address = ${p.address} and exists (select from account)',
     tests: REDEEM_TESTS,
   },
   {
     name: 'link: uses the Host header of the request',
     file: 'src/server/http/trpc/context.ts',
-    within: 'LazyContext',
-    find: 'this.deps = deps',
+    within: 'createContext',
+    find: '    deps,\n',
     replace:
-      'const host = request.headers["x-forwarded-host"] ?? request.headers.host\n' +
-      '    this.deps = { ...deps, config: { ...deps.config, publicUrl: `http://${host}` } }',
+      'deps: { ...deps, config: { ...deps.config, publicUrl: `http://${request.headers["x-forwarded-host"] ?? request.headers.host}` } },',
     tests: ['tests/server/sign-in-links/ask-sign-in-link.test.ts'],
   },
   {
     name: 'link: mailed without a limit',
-    file: 'src/server/rate-limits/limits.ts',
-    within: 'mailsTo',
-    find: 'bucket: `mails an hour to ${address}`, most: 5,',
-    replace: 'bucket: `mails an hour to ${address}`, most: 500,',
+    file: 'src/server/rate-limits/limit-kinds.ts',
+    within: 'PER_ADDRESS',
+    find: 'mails_to_address_an_hour: { most: 5,',
+    replace: 'mails_to_address_an_hour: { most: 500,',
     tests: ['tests/server/sign-in-links/ask-sign-in-link.test.ts'],
   },
   {
@@ -194,10 +192,10 @@ export const mailFaults: Fault[] = [
   },
   {
     name: 'notice: no daily limit',
-    file: 'src/server/rate-limits/limits.ts',
-    within: 'MOST_NOTICES',
-    find: 'const MOST_NOTICES = 20',
-    replace: 'const MOST_NOTICES = 2_000',
+    file: 'src/server/rate-limits/limit-kinds.ts',
+    within: 'PER_ACCOUNT_AND_ADDRESS',
+    find: 'notices_a_day: { most: 20,',
+    replace: 'notices_a_day: { most: 2_000,',
     tests: ['tests/server/account-protection/held-notices.test.ts'],
   },
   {

@@ -36,7 +36,7 @@ export const poolFaults: Fault[] = [
     name: 'pool: large reads of an account block other callers',
     file: 'src/server/platform/postgres/open.ts',
     within: 'apart',
-    find: 'return clientOf(db).apart ?? db',
+    find: 'return separateOnes.get(db) ?? db',
     replace: 'return db',
     tests: ['tests/server/platform/bounded-reads.test.ts'],
   },
@@ -83,9 +83,9 @@ export const poolFaults: Fault[] = [
   {
     name: 'calls: answered before it is ready',
     file: 'src/server/http/trpc/trpc.ts',
-    within: 'waitsForReady',
-    find: '!isReady && !isDraining && ',
-    replace: 'isReady && isDraining && ',
+    within: 'mayAnswer',
+    find: 'return lifecycle.isReady || ',
+    replace: 'return lifecycle.isReady !== undefined || ',
     tests: WAYS_TESTS,
   },
   {

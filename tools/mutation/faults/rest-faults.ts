@@ -66,4 +66,20 @@ export const restFaults: Fault[] = [
     replace: '',
     tests: PURGE_TESTS,
   },
+  {
+    name: 'rest: counts of a deleted account stay',
+    file: 'src/server/rate-limits/forget-counts.ts',
+    within: 'forgetCountsAbout',
+    find: 'inArray(limits.subject, accountIds)',
+    replace: 'inArray(limits.address, accountIds)',
+    tests: PURGE_TESTS,
+  },
+  {
+    name: 'rest: counts of the addresses of a deleted account stay',
+    file: PURGE,
+    within: 'purgeAccounts',
+    find: '  await forgetCountsFor(tx, addresses)\n',
+    replace: '',
+    tests: PURGE_TESTS,
+  },
 ]

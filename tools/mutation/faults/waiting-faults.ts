@@ -44,16 +44,16 @@ export const waitingFaults: Fault[] = [
     name: 'waiting: a due passkey opens nothing until the account is read',
     file: 'src/server/passkeys/judge-answer.ts',
     within: 'judgeAnswer',
-    find: 'const isComing = !taken.passkey && ',
-    replace: 'const isComing = taken.passkey !== null && ',
+    find: 'const isComing = taken.id === null && ',
+    replace: 'const isComing = taken.id !== null && ',
     tests: DUE_TESTS,
   },
   {
     name: 'waiting: a due address makes a new account',
     file: 'src/server/sign-in-links/redeem.ts',
     within: 'redeem',
-    find: 'if (!found.holderId && found.comesTo',
-    replace: 'if (found.holderId && found.comesTo',
+    find: 'if (!holderId && comesTo',
+    replace: 'if (holderId && comesTo',
     tests: DUE_TESTS,
   },
   {
@@ -238,10 +238,9 @@ export const waitingFaults: Fault[] = [
   {
     name: 'leaving: a leaving passkey opens nothing',
     file: 'src/server/passkeys/complete-login.ts',
-    within: 'enterStepwise',
-    find: '  return {\n    user: presentUser(account),\n',
-    replace:
-      "  if (leaving) throw new Refusal('invalidLoginCredential')\n  return {\n    user: presentUser(account),\n",
+    within: 'enterPrepared',
+    find: '  return { ...inside,',
+    replace: "  if (leaving) throw new Refusal('invalidLoginCredential')\n  return { ...inside,",
     tests: AGE_TESTS,
   },
   {

@@ -1,4 +1,6 @@
 import { WholeName } from '#client/ui/whole-name.tsx'
+import { PERSONAL_CHANGES } from '#shared/personal-fields.ts'
+import { recordOf } from '#shared/record-of.ts'
 import styles from './choice-field.module.css'
 import { type Choice, labels } from './mergeable-things.ts'
 
@@ -33,8 +35,7 @@ export function ChoiceField({ choice, isMerged, onChoose }: ChoiceFieldProps) {
 }
 
 const NOTHING: Record<Choice['thing'], string> = {
-  name: 'Not told yet',
-  birthday: 'Not told yet',
+  ...recordOf(PERSONAL_CHANGES, () => 'Not told yet'),
   likes: 'None yet',
   game: 'No game yet',
 }

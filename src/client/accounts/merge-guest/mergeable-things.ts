@@ -1,8 +1,16 @@
-import { formatCalendarDay } from '#client/lib/format-date.ts'
+import { describeTold } from '#client/lib/describe-told.ts'
 import { type GameStand, gameOf, likesOf } from '#client/sessions/browser-things.ts'
-import type { Account } from '#shared/accounts.ts'
+import {
+  ASKED_FIELDS,
+  capitalized,
+  PERSONAL_CHANGES,
+  type PersonalChange,
+  type PersonalData,
+  personalChanges,
+} from '#shared/personal-fields.ts'
+import { pick, recordOf } from '#shared/record-of.ts'
 
-export type Thing = 'name' | 'birthday' | 'likes' | 'game'
+export type Thing = PersonalChange | 'likes' | 'game'
 
 /** The facts that a guest and an account may both have, as text; null where one has none. */
 type Had = Record<Thing, string | null>
@@ -11,15 +19,14 @@ type Had = Record<Thing, string | null>
 export type Choice = { thing: Thing; guests: string; accounts: string | null }
 
 export const labels: Record<Thing, string> = {
-  name: 'Name',
-  birthday: 'Birthday',
+  ...recordOf(PERSONAL_CHANGES, (change) => capitalized(personalChanges[change].noun)),
   likes: 'Likes',
   game: 'Rummage World',
 }
 
-const ORDER: Thing[] = ['name', 'birthday', 'likes', 'game']
+const ORDER: Thing[] = [...PERSONAL_CHANGES, 'likes', 'game']
 
-type Facts = Pick<Account, 'id' | 'first' | 'last' | 'bornOn'>
+type Facts = PersonalData & { id: string }
 
 /** The choices between a guest and an account. Equal facts need no choice. */
 export function choicesBetween(guest: Facts, account: Facts): Choice[] {
@@ -32,13 +39,13 @@ export function choicesBetween(guest: Facts, account: Facts): Choice[] {
   })
 }
 
-function hadBy({ id, first, last, bornOn }: Facts): Had {
-  const game = gameOf(id)
-  const likes = likesOf(id)
+function hadBy(facts: Facts): Had {
+  const game = gameOf(facts.id)
+  const likes = likesOf(facts.id)
+  const told = pick(facts, ASKED_FIELDS)
   return {
-    name: [first, last].filter(Boolean).join(' ') || null,
     // Two columns on a phone are narrow: a date may break there.
-    birthday: bornOn && formatCalendarDay(bornOn).replaceAll('\u00a0', ' '),
+    ...recordOf(PERSONAL_CHANGES, (change) => describeTold(change, told)?.replaceAll('\u00a0', ' ') ?? null),
     likes: likes === 0 ? null : counted(likes, 'post', 'posts'),
     game: game && describeGame(game),
   }
@@ -58,8 +65,7 @@ function counted(count: number, one: string, many: string) {
 /** 'your name, your likes and your game' */
 export function describeThings(things: Thing[]) {
   const inSentence: Record<Thing, string> = {
-    name: 'your name',
-    birthday: 'your birthday',
+    ...recordOf(PERSONAL_CHANGES, (change) => `your ${personalChanges[change].noun}`),
     likes: 'your likes',
     game: 'your game',
   }

@@ -7,8 +7,8 @@ import { useProcedures } from '#client/cache/use-procedures.ts'
 import { navigate } from '#client/lib/navigation.tsx'
 import { toast } from '#client/lib/toasts.ts'
 import { forgetLeftGuest, type LeftGuest } from '#client/sessions/left-guest/left-guest.ts'
-import { MERGEABLE, type MergeableGuest } from '#shared/mergeable.ts'
 import { pages } from '#shared/page-paths.ts'
+import { PERSONAL_CHANGES, type PersonalChange } from '#shared/personal-fields.ts'
 import { takeOver } from './merge-browser-things.ts'
 import { describeThings, type Thing } from './mergeable-things.ts'
 import { keepMerge } from './merged-guests.ts'
@@ -24,7 +24,7 @@ export function useMergeGuest() {
   const [outcome, setOutcome] = useState<{ gone: Gone; came: Thing[] } | null>(null)
 
   /** Merges the server's part. A guest that no longer exists is no failure: the browser's part can still be merged. */
-  async function mergeOnServer(from: string, take: MergeableGuest[]) {
+  async function mergeOnServer(from: string, take: PersonalChange[]) {
     if (take.length === 0) return { brought: [], undoToken: null, gone: null }
     try {
       return { ...(await mutateAsync({ from, take })), gone: null }
@@ -36,7 +36,7 @@ export function useMergeGuest() {
   }
 
   async function bring({ id, to, browserKey }: LeftGuest, chosen: Thing[]) {
-    const take = MERGEABLE.filter((thing) => chosen.includes(thing))
+    const take = PERSONAL_CHANGES.filter((thing) => chosen.includes(thing))
     const { brought, undoToken, gone } = await mergeOnServer(browserKey, take)
     const taken = takeOver(
       chosen.filter((thing) => thing === 'likes' || thing === 'game'),

@@ -1,19 +1,25 @@
-import { formatCalendarDay } from '#client/lib/format-date.ts'
+import { describeTold } from '#client/lib/describe-told.ts'
 import { Row, Rows } from '#client/ui/rows.tsx'
 import { WholeName } from '#client/ui/whole-name.tsx'
 import type { Account } from '#shared/accounts.ts'
 import type { Key } from '#shared/credentials.ts'
+import {
+  capitalized,
+  PERSONAL_CHANGES,
+  type PersonalChange,
+  personalChanges,
+} from '#shared/personal-fields.ts'
 
 /** Everything that a deletion removes, with the figures of this account. */
 export function DeletedThings({ account }: { account: Account }) {
-  const { first, middle, last, bornOn, emails, keys, upid } = account
-  const name = [first, middle, last].filter(Boolean).join(' ')
+  const { emails, keys, upid } = account
   const addresses = Object.entries(emails)
 
   return (
     <Rows>
-      <Row label="Name">{name ? <WholeName>{name}</WholeName> : 'None is kept'}</Row>
-      <Row label="Birthday">{bornOn ? formatCalendarDay(bornOn) : 'None is kept'}</Row>
+      {PERSONAL_CHANGES.map((change) => (
+        <PersonalRow key={change} change={change} account={account} />
+      ))}
       <Row label={addresses.length === 1 ? 'Address' : 'Addresses'}>
         {addresses.length === 0
           ? 'None is kept'
@@ -27,6 +33,17 @@ export function DeletedThings({ account }: { account: Account }) {
       <Row label="Keys">{describeKeys(keys)}</Row>
       <Row label="Account id">{upid}</Row>
     </Rows>
+  )
+}
+
+function PersonalRow({ change, account }: { change: PersonalChange; account: Account }) {
+  const { kind, noun } = personalChanges[change]
+  const told = describeTold(change, account)
+
+  return (
+    <Row label={capitalized(noun)}>
+      {told === null ? 'None is kept' : kind === 'name' ? <WholeName>{told}</WholeName> : told}
+    </Row>
   )
 }
 

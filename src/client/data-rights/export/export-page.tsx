@@ -6,6 +6,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import { PatientButton } from '#client/ui/patient-button.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { pages } from '#shared/page-paths.ts'
+import { yourPersonalData } from '#shared/personal-fields.ts'
 import { formatSize } from './describe-size.ts'
 import styles from './export-page.module.css'
 import { useDownload } from './use-export.ts'
@@ -21,8 +22,7 @@ export default function DownloadPage() {
     >
       <Section title="How a snapshot works">
         <p>
-          You ask for a snapshot, and we gather what belongs to your account as it is at that moment: your
-          name, your birthday, your addresses and your keys, never their secrets.
+          {`You ask for a snapshot, and we gather what belongs to your account as it is at that moment: ${yourPersonalData.join(', ')}, your addresses and your keys, never their secrets.`}
         </p>
         <p>
           Processing takes minutes up to 30 days; as a rule it is done at once. What comes is one ZIP. Open{' '}

@@ -1,31 +1,39 @@
-import { formatCalendarDay } from '#client/lib/format-date.ts'
+import { describeTold } from '#client/lib/describe-told.ts'
 import { Row, Rows } from '#client/ui/rows.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { Account } from '#shared/accounts.ts'
-import { pages } from '#shared/page-paths.ts'
+import { personalPages } from '#shared/page-paths.ts'
+import {
+  capitalized,
+  PERSONAL_CHANGES,
+  type PersonalChange,
+  personalChanges,
+} from '#shared/personal-fields.ts'
 import { RowLink } from './row-link.tsx'
 
 export function IdentitySection({ account }: { account: Account }) {
-  const { first, middle, last, bornOn, upid } = account
-  const realName = [first, middle, last].filter(Boolean).join(' ')
-
   return (
     <Section title="Identity">
       <Rows>
-        <Row
-          label="Real name"
-          action={<RowLink to={pages.realName} verb={realName ? 'Edit' : 'Add'} noun="real name" />}
-        >
-          {realName || 'Not told yet'}
-        </Row>
-        <Row
-          label="Birthday"
-          action={<RowLink to={pages.birthday} verb={bornOn ? 'Edit' : 'Add'} noun="birthday" />}
-        >
-          {bornOn ? formatCalendarDay(bornOn) : 'Not told yet'}
-        </Row>
-        <Row label="Account Id">{upid}</Row>
+        {PERSONAL_CHANGES.map((change) => (
+          <PersonalRow key={change} change={change} account={account} />
+        ))}
+        <Row label="Account Id">{account.upid}</Row>
       </Rows>
     </Section>
+  )
+}
+
+function PersonalRow({ change, account }: { change: PersonalChange; account: Account }) {
+  const { title } = personalChanges[change]
+  const told = describeTold(change, account)
+
+  return (
+    <Row
+      label={capitalized(title)}
+      action={<RowLink to={personalPages[change]} verb={told ? 'Edit' : 'Add'} noun={title} />}
+    >
+      {told ?? 'Not told yet'}
+    </Row>
   )
 }

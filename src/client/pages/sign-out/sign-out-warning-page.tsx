@@ -13,10 +13,14 @@ import styles from '#client/ui/list.module.css'
 import { Notice } from '#client/ui/notice.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { pages } from '#shared/page-paths.ts'
+import { capitalized, yourPersonalData } from '#shared/personal-fields.ts'
 
 const LOST_FOR_GOOD = 'No recovery method is set. Signing out loses access to this account permanently.'
 const LOST_BUT_FOR_PASSKEY =
   'No recovery email is set. Once you sign out, your passkey is the only way back in. Lose that too, and access is lost permanently.'
+
+/** 'Your name and your birthday' */
+const YOURS = capitalized(new Intl.ListFormat('en').format(yourPersonalData))
 
 export default function SignOutWarningPage() {
   const { account } = useAccount()
@@ -37,7 +41,7 @@ export default function SignOutWarningPage() {
           <li>This browser throws its key away.</li>
           <li>{left}</li>
           <li>There is no address we could write to, so nobody can let you back in, not even we.</li>
-          <li>Your name and your birthday stay behind the door.</li>
+          <li>{`${YOURS} stay behind the door.`}</li>
           <li>Rummage World stays as it is: the game lives in this browser, not in your account.</li>
         </ul>
       </Section>

@@ -2,6 +2,8 @@ import { gameOf, likesOf } from '#client/sessions/browser-things.ts'
 import { canComeBack } from '#client/sessions/can-come-back.ts'
 import { sessionState } from '#client/sessions/session-state.ts'
 import type { Account } from '#shared/accounts.ts'
+import { ASKED_FIELDS } from '#shared/personal-fields.ts'
+import { pick } from '#shared/record-of.ts'
 import { rememberLeftGuest } from './left-guest.ts'
 
 /** Remembers the current guest when somebody signs in to the account `to`, if the guest has something to merge. */
@@ -10,12 +12,16 @@ export function leaveGuest(account: Account, to: string) {
   // Another account may have signed in since this one was requested.
   if (session === null || account.id !== session.user.id || account.id === to) return
   if (!isGuestWithSomething(account)) return
-  const { id, first, last, bornOn } = account
-  rememberLeftGuest({ to, id, browserKey: session.refreshToken, first, last, bornOn })
+  rememberLeftGuest({
+    to,
+    id: account.id,
+    browserKey: session.refreshToken,
+    ...pick(account, ASKED_FIELDS),
+  })
 }
 
 function isGuestWithSomething(account: Account) {
-  const { id, first, last, bornOn } = account
-  const hasFacts = first !== null || last !== null || bornOn !== null
+  const { id } = account
+  const hasFacts = ASKED_FIELDS.some((field) => account[field] !== null)
   return !canComeBack(account) && (hasFacts || likesOf(id) > 0 || gameOf(id) !== null)
 }

@@ -3,17 +3,16 @@ import { createListeners } from '#client/lib/listeners.ts'
 import { parseJson } from '#client/lib/parse-json.ts'
 import { readText, removeText, writeJson } from '#client/lib/storage.ts'
 import { LEFT_GUEST } from '#client/sessions/stored-session.ts'
+import { ASKED_FIELDS, type PersonalData } from '#shared/personal-fields.ts'
+import { recordOf } from '#shared/record-of.ts'
 
 /** A guest that was used in this browser before signing in to an account, with the facts that guest had given the server. */
-export type LeftGuest = {
+export type LeftGuest = PersonalData & {
   /** The account that was signed in to. */
   to: string
   id: string
   /** Proof of having been that guest: whoever holds it may merge the guest. */
   browserKey: string
-  first: string | null
-  last: string | null
-  bornOn: string | null
 }
 
 const listeners = createListeners()
@@ -51,9 +50,10 @@ export function onLeftGuest(listener: () => void) {
 }
 
 function readLeftGuest(stored: unknown): LeftGuest | null {
-  const { to, id, browserKey, first, last, bornOn } = fieldsOf(stored)
+  const fields = fieldsOf(stored)
+  const { to, id, browserKey } = fields
   if (!isText(to) || !isText(id) || !isText(browserKey)) return null
-  return { to, id, browserKey, first: textOrNull(first), last: textOrNull(last), bornOn: textOrNull(bornOn) }
+  return { to, id, browserKey, ...recordOf(ASKED_FIELDS, (field) => textOrNull(fields[field])) }
 }
 
 function textOrNull(value: unknown) {

@@ -2,14 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { accounts } from '#server/platform/postgres/schema.ts'
 import { onlyRow } from '#server/platform/postgres/statement.ts'
-import type { AccountSeen, Identity } from './account-columns.ts'
+import type { PersonalData } from '#shared/personal-fields.ts'
+import type { AccountSeen } from './account-columns.ts'
 
-type Changes = Partial<Identity & Pick<AccountSeen, 'email' | 'pendingEmail'>> & {
+type Changes = Partial<PersonalData & Pick<AccountSeen, 'email' | 'pendingEmail'>> & {
   restrictedAt?: null
   restrictedByKeyId?: null
 }
 
-/** Updates an account row: name, birthday, recovery e-mail, or lifts a restriction. */
+/** Updates an account row: personal data, recovery e-mail, or lifts a restriction. */
 export async function changeAccount(db: Queries, accountId: string, changes: Changes) {
   await db.update(accounts).set(changes).where(eq(accounts.id, accountId))
 }

@@ -101,7 +101,7 @@ export async function countTry(
     .from(codes)
     .where(isLive)
   if (used) {
-    publishLimitHit('tries of a code')
+    publishLimitHit('tries_of_a_code')
     throw new Refusal('tooManyAttempts', { retryAfter: Math.max(1, used.seconds) })
   }
   throw new Refusal(refusal)

@@ -38,7 +38,7 @@ export function isLiveSecret() {
 export async function addSecret(tx: Transaction, deps: Pick<Deps, 'random'>, { isProof, ...origin }: Origin) {
   const { secret, hash } = newSecret(deps.random)
   const id = deps.random.id()
-  if (origin.renewedFrom !== null) await makeRoom(tx, origin.keyId)
+  await makeRoomForSecret(tx, origin.keyId)
   // The time under the lock, not the start of the transaction: secrets are ordered by it.
   const createdAt = sql`clock_timestamp()`
   await tx
@@ -73,7 +73,7 @@ export async function endSecrets(tx: Transaction, matching: SQL) {
  * Bounds the rows of a browser that signs in again and again. Unused secrets beyond the newest expire as if they had
  * been replaced; the one in use is never touched. Of the ended secrets the oldest are deleted.
  */
-async function makeRoom(tx: Transaction, keyId: string) {
+export async function makeRoomForSecret(tx: Transaction, keyId: string) {
   const newest = tx
     .select({ id: browserSecrets.id })
     .from(browserSecrets)

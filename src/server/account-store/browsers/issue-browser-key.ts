@@ -1,54 +1,81 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { stampAccount } from '#server/account-store/accounts/stamp-account.ts'
 import { makeRoomForSignIn } from '#server/account-store/keys/room-for-keys.ts'
-import { browserKeySteps, useStep } from '#server/account-store/keys/sign-in-steps.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { browserSecrets, keys } from '#server/platform/postgres/schema.ts'
-import { oneRow, statement } from '#server/platform/postgres/statement.ts'
-import { addSecret, isLiveSecret, replaceSecrets } from './browser-secrets.ts'
+import { bytes, flag, orNull, pipelined, text, uuid } from '#server/platform/postgres/statement.ts'
+import { addSecret, isLiveSecret, makeRoomForSecret, replaceSecrets } from './browser-secrets.ts'
 import {
   type IssuedKey,
   type NewBrowserKey,
   newBrowserKey,
-  originOf,
+  type PreparedSignIn,
   shownKey,
   UNKNOWN_BROWSER,
 } from './new-browser-key.ts'
 import type { Standing } from './read-session.ts'
 
 /**
- * Issues a browser key in the caller's transaction, which has locked or created the account. A caller who proves to
- * hold a live key of the account keeps its row and gets a new secret. Any other caller gets a new row, even for a
- * `browserId` that is known: a shared row would hide one holder behind the other. A revoked key is never used again.
+ * Prepares a sign-in on an account that the caller has locked or created: makes room for one more key. A caller who
+ * proves to hold a live key of the account keeps its row and gets a new secret: then `browserKeyId` is that key, and
+ * `renewedFrom` the secret shown. Any other caller gets a new row, even for a `browserId` that is known: a shared row
+ * would hide one holder behind the other. A revoked key is never used again.
+ *
+ * The older secrets end with the first use of the new one, not here. Otherwise a thief who signs in with a stolen method
+ * and shows a stolen key would end the owner's.
  */
+export async function prepareSignIn(tx: Transaction, request: NewBrowserKey): Promise<PreparedSignIn> {
+  const held = await renewHeldKey(tx, request)
+  if (held) {
+    await makeRoomForSecret(tx, held.keyId)
+    return { isPrepared: true, renewedFrom: held.secretId, browserKeyId: held.keyId }
+  }
+  await makeRoomForSignIn(tx, request.accountId)
+  return { isPrepared: true, renewedFrom: null }
+}
+
+/** Issues a browser key in the caller's transaction, which has locked or created the account. */
 export async function issueBrowserKey(
   tx: Transaction,
   deps: Pick<Deps, 'random'>,
   request: NewBrowserKey,
 ): Promise<IssuedKey> {
-  const held = await renewHeldKey(tx, request)
-  // The older secrets end with the first use of the new one, not here. Otherwise a thief who signs in with a stolen method
-  // and shows a stolen key would end the owner's.
-  if (held) return await renewSecret(tx, deps, request.accountId, held, originOf(request.wayIn))
-
-  const key = newBrowserKey(deps, request)
-  await addBrowserKey(tx).execute(key.values)
-  await makeRoomForSignIn(tx, key.standing)
+  const key = newBrowserKey(deps, request, await prepareSignIn(tx, request))
+  await addBrowserKey(tx, key.values)
   return key
 }
 
-/**
- * Adds a browser key with its first secret, and records that the account is in use. The caller makes room under the
- * account's lock.
- */
-const addBrowserKey = statement('add_browser_key', (db) => {
-  const accountId = sql.placeholder('accountId')
-  const used = useStep(db, accountId, sql`true`)
-  return db
-    .with(used, ...browserKeySteps(db, sql`(select ${accountId}::uuid as id) as account`))
-    .select({ isAdded: sql<boolean>`exists (select from secret)` })
-    .from(oneRow)
+/** Adds a browser key, or a new secret to the one to renew, and records that the account is in use. */
+const addBrowserKey = pipelined({
+  takes: {
+    accountId: uuid,
+    browserKeyId: uuid,
+    browserId: text,
+    browserName: text,
+    secretId: uuid,
+    hash: bytes,
+    renewedFrom: orNull(uuid),
+    signedInBy: orNull(text),
+    signedInWithKeyId: orNull(uuid),
+    signedInWithAddress: orNull(text),
+    isProof: flag,
+  },
+  gives: {},
+  sql: (p) => `
+    with used as (
+      update accounts set last_used_at = now()
+      where id = ${p.accountId} and last_used_at < now() - interval '1 hour'
+    ), added as (
+      insert into keys (id, account_id, type, name, browser_id)
+      select ${p.browserKeyId}, ${p.accountId}, 'browser', ${p.browserName}, ${p.browserId}
+      where ${p.renewedFrom} is null
+    )
+    -- The time under the lock, not the start of the transaction: secrets are ordered by it.
+    insert into browser_secrets
+      (id, key_id, hash, renewed_from, signed_in_by, signed_in_with_key_id, signed_in_with_address, created_at, proved_at)
+    values (${p.secretId}, ${p.browserKeyId}, ${p.hash}, ${p.renewedFrom}, ${p.signedInBy}, ${p.signedInWithKeyId},
+      ${p.signedInWithAddress}, clock_timestamp(), case when ${p.isProof} then clock_timestamp() end)`,
 })
 
 /**
@@ -65,25 +92,12 @@ export async function renewOwnKey(
   const held = shownHash ? await findHeld(tx, accountId, eq(browserSecrets.hash, shownHash)) : undefined
   // How its holder signed in does not change.
   if (held?.keyId !== browserKeyId) return null
-  const renewed = await renewSecret(tx, deps, accountId, held, { ...held.origin, isProof: false })
-  await replaceSecrets(tx, renewed.standing)
-  return renewed
-}
-
-async function renewSecret(
-  tx: Transaction,
-  deps: Pick<Deps, 'random'>,
-  accountId: string,
-  held: { keyId: string; secretId: string },
-  origin: ReturnType<typeof originOf>,
-) {
   await stampAccount(tx, accountId)
-  const { id: secretId, secret } = await addSecret(tx, deps, {
-    keyId: held.keyId,
-    renewedFrom: held.secretId,
-    ...origin,
-  })
-  return { standing: { accountId, browserKeyId: held.keyId, secretId }, secret }
+  const { keyId, secretId: renewedFrom, origin } = held
+  const added = await addSecret(tx, deps, { keyId, renewedFrom, ...origin, isProof: false })
+  const standing = { accountId, browserKeyId, secretId: added.id }
+  await replaceSecrets(tx, standing)
+  return { standing, secret: added.secret }
 }
 
 /** The live key of the account that the caller proves to hold; null for none. Updates its name and time of last use. */

@@ -32,12 +32,31 @@ export type NewBrowserKey = Browser & { accountId: string; wayIn: SignInOrigin |
 /** An issued browser key: the parts of its session, and the secret that only its holder gets. */
 export type IssuedKey = { standing: Standing; secret: string }
 
-/** A new browser key and its first secret; `values` are the parameters of the statements. */
-export function newBrowserKey(deps: Pick<Deps, 'random'>, { accountId, wayIn, ...browser }: NewBrowserKey) {
+/**
+ * What `prepareSignIn` found out about a locked account. `renewedFrom`: the secret that the caller has shown of the key
+ * `browserKeyId`; null without one.
+ */
+export type PreparedSignIn = { isPrepared: boolean; renewedFrom: string | null; browserKeyId?: string }
+
+/** Before the account is locked: the statement finds out by itself whether it may go on. */
+const UNPREPARED: PreparedSignIn = { isPrepared: false, renewedFrom: null }
+
+/**
+ * A new browser key and its first secret, or a new secret of the key to renew; `values` are the parameters of the
+ * statements.
+ */
+export function newBrowserKey(
+  deps: Pick<Deps, 'random'>,
+  { accountId, wayIn, ...browser }: NewBrowserKey,
+  prepared = UNPREPARED,
+) {
   const { secret, hash } = newSecret(deps.random)
-  const standing = { accountId, browserKeyId: deps.random.id(), secretId: deps.random.id() }
+  const { isPrepared, renewedFrom, browserKeyId = deps.random.id() } = prepared
+  const standing = { accountId, browserKeyId, secretId: deps.random.id() }
   const values = {
     ...standing,
+    isPrepared,
+    renewedFrom,
     hash,
     browserId: browser.browserId ?? newBrowserId(deps.random),
     browserName: browser.browserName ?? UNKNOWN_BROWSER,
@@ -61,7 +80,7 @@ export function shownKey({
 }
 
 /** How the holder signed in, as columns of a secret. */
-export function originOf(wayIn: SignInOrigin | null) {
+function originOf(wayIn: SignInOrigin | null) {
   return {
     signedInBy: wayIn?.by ?? null,
     signedInWithKeyId: wayIn?.keyId ?? null,

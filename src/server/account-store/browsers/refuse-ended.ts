@@ -12,7 +12,7 @@ type Holder = Stops & { upid: string }
  * account. Returns the public id of the account.
  */
 export async function refuseEnded(db: Queries, session: Standing): Promise<string> {
-  const [alive] = await findStanding(db).execute(session)
+  const [alive] = await findStanding(db, session)
   return standingUpid(session, alive ?? null)
 }
 

@@ -1,53 +1,36 @@
-import { and, eq, isNotNull, isNull, not, or, type Placeholder, sql } from 'drizzle-orm'
-import { isDue } from '#server/account-store/accounts/account-columns.ts'
-import { isLiveSecret } from '#server/account-store/browsers/browser-secrets.ts'
-import { isStampDue } from '#server/audit-log/append-steps.ts'
-import type { Queries } from '#server/platform/postgres/open.ts'
-import { accounts, browserSecrets, keys } from '#server/platform/postgres/schema.ts'
-import { statement } from '#server/platform/postgres/statement.ts'
+import {
+  bytes,
+  flag,
+  moment,
+  orNull,
+  pipelined,
+  read,
+  text,
+  uuid,
+} from '#server/platform/postgres/statement.ts'
 
-type Called = Record<'accountId' | 'browserKeyId' | 'secretId', Placeholder>
-
-const SESSION: Called = {
-  accountId: sql.placeholder('accountId'),
-  browserKeyId: sql.placeholder('browserKeyId'),
-  secretId: sql.placeholder('secretId'),
-}
-
-/** Returns a row when a session is live: its secret and key are live, and by the foreign key its account exists. */
-export function standing(db: Queries, { accountId, browserKeyId, secretId } = SESSION) {
-  return db
-    .select({ id: keys.id })
-    .from(browserSecrets)
-    .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
-    .where(
-      and(
-        eq(browserSecrets.id, secretId),
-        isLiveSecret(),
-        eq(keys.id, browserKeyId),
-        eq(keys.accountId, accountId),
-        eq(keys.type, 'browser'),
-        isNull(keys.revokedAt),
-      ),
-    )
-}
-
-/** The account of a live session, whether it is inactive, and whether a change of it is due. */
-export function holder(db: Queries, session = SESSION) {
-  const standingNow = standing(db, session).as('standing')
-  return db
-    .select({
-      id: accounts.id,
-      upid: accounts.upid,
-      restrictedAt: accounts.restrictedAt,
-      restsUntil: accounts.restsUntil,
-      isDue: isDue().as('is_due'),
-    })
-    .from(standingNow)
-    .innerJoin(accounts, eq(accounts.id, session.accountId))
-}
-
-export const findStanding = statement('find_standing', (db) => holder(db))
+/**
+ * The account of a session, whether it is inactive, and whether a change of it is due. No row when the session has
+ * ended: its secret and key must be live.
+ */
+export const findStanding = read({
+  takes: { accountId: uuid, browserKeyId: uuid, secretId: uuid },
+  gives: {
+    id: uuid,
+    upid: text,
+    restrictedAt: orNull(moment),
+    restsUntil: orNull(moment),
+    isDue: flag,
+  },
+  sql: (p) => `
+    select accounts.id, upid, restricted_at, rests_until, coalesce(due_at <= clock_timestamp(), false) as is_due
+    from browser_secrets
+      join keys on keys.id = browser_secrets.key_id
+      join accounts on accounts.id = keys.account_id
+    where browser_secrets.id = ${p.secretId} and keys.id = ${p.browserKeyId} and accounts.id = ${p.accountId}
+      and keys.type = 'browser' and keys.revoked_at is null
+      and (browser_secrets.expires_at is null or browser_secrets.expires_at > now())`,
+})
 
 /**
  * Uses the browser key of a secret: updates the time of last use of the account, once an hour, and of the key. No row
@@ -55,65 +38,41 @@ export const findStanding = statement('find_standing', (db) => holder(db))
  * removal of this key. The update of the key decides, not the first look: the key may be revoked after the statement's
  * snapshot.
  */
-export const stampBrowserKey = statement('stamp_browser_key', (db) => {
-  const hasOthers = sql<boolean>`exists (
-    select from browser_secrets other
-    where other.key_id = ${keys.id} and other.id <> ${browserSecrets.id} and other.expires_at is null
-  )`
-  const found = db.$with('found').as(
-    db
-      .select({
-        secretId: sql<string>`${browserSecrets.id}`.as('secret_id'),
-        hash: browserSecrets.hash,
-        keyId: sql<string>`${keys.id}`.as('found_key_id'),
-        accountId: sql<string>`${accounts.id}`.as('found_account_id'),
-        upid: accounts.upid,
-        isDue: isDue().as('is_due'),
-        isFirstUse: sql<boolean>`${browserSecrets.usedAt} is null`.as('is_first_use'),
-        hasOthers: hasOthers.as('has_others'),
-      })
-      .from(browserSecrets)
-      .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
-      .innerJoin(accounts, eq(accounts.id, keys.accountId))
-      .where(and(eq(browserSecrets.hash, sql.placeholder('hash')), isLiveSecret(), isNull(keys.revokedAt))),
-  )
-  const account = db.$with('account').as(
-    db
-      .update(accounts)
-      .set({ lastUsedAt: sql`now()` })
-      .from(found)
-      .where(and(eq(accounts.id, found.accountId), not(found.isDue), isStampDue()))
-      .returning({ id: accounts.id }),
-  )
-  const key = db.$with('key').as(
-    db
-      .update(keys)
-      .set({ lastUsedAt: sql`now()`, name: sql`coalesce(${sql.placeholder('browserName')}, ${keys.name})` })
-      .from(found)
-      // Account before key, as everywhere: transactions that lock in the same order cannot deadlock.
-      .where(
-        and(
-          eq(keys.id, found.keyId),
-          isNull(keys.revokedAt),
-          not(found.isDue),
-          sql`(select count(*) from ${account}) >= 0`,
-        ),
-      )
-      .returning({ id: keys.id }),
-  )
-  return db
-    .with(found, account, key)
-    .select({
-      id: found.secretId,
-      hash: found.hash,
-      keyId: found.keyId,
-      accountId: found.accountId,
-      upid: found.upid,
-      isDue: found.isDue,
-      isFirstUse: found.isFirstUse,
-      hasOthers: found.hasOthers,
-    })
-    .from(found)
-    .leftJoin(key, eq(key.id, found.keyId))
-    .where(or(found.isDue, isNotNull(key.id)))
+export const stampBrowserKey = pipelined({
+  takes: { hash: bytes, browserName: orNull(text) },
+  gives: {
+    id: uuid,
+    hash: bytes,
+    keyId: uuid,
+    accountId: uuid,
+    upid: text,
+    isDue: flag,
+    isFirstUse: flag,
+    hasOthers: flag,
+  },
+  sql: (p) => `
+    with found as (
+      select browser_secrets.id, browser_secrets.hash, keys.id as key_id, accounts.id as account_id, upid,
+        coalesce(due_at <= clock_timestamp(), false) as is_due, browser_secrets.used_at is null as is_first_use,
+        exists (
+          select from browser_secrets as other
+          where other.key_id = keys.id and other.id <> browser_secrets.id and other.expires_at is null
+        ) as has_others
+      from browser_secrets
+        join keys on keys.id = browser_secrets.key_id
+        join accounts on accounts.id = keys.account_id
+      where browser_secrets.hash = ${p.hash} and keys.revoked_at is null
+        and (browser_secrets.expires_at is null or browser_secrets.expires_at > now())
+    ), account as (
+      update accounts set last_used_at = now() from found
+      where accounts.id = found.account_id and not found.is_due and last_used_at < now() - interval '1 hour'
+      returning accounts.id
+    ), key as (
+      -- Account before key, as everywhere: transactions that lock in the same order cannot deadlock.
+      update keys set last_used_at = now(), name = coalesce(${p.browserName}, name) from found
+      where keys.id = found.key_id and keys.revoked_at is null and not found.is_due
+        and (select count(*) from account) >= 0
+      returning keys.id
+    )
+    select found.* from found left join key on key.id = found.key_id where found.is_due or key.id is not null`,
 })

@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, isNull, type Placeholder } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { keys } from '#server/platform/postgres/schema.ts'
 
 /** Condition: the account's live and activated e-mail key for an address. */
-export function isActivatedKeyFor(accountId: string | Placeholder, address: string | Placeholder | PgColumn) {
+export function isActivatedKeyFor(accountId: string, address: string | PgColumn) {
   return and(
     eq(keys.accountId, accountId),
     eq(keys.type, 'email'),

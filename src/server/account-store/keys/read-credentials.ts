@@ -1,67 +1,118 @@
-import { and, asc, desc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import { accountColumns, isDue } from '#server/account-store/accounts/account-columns.ts'
-import { isLiveSecret } from '#server/account-store/browsers/browser-secrets.ts'
+import { accountShape } from '#server/account-store/accounts/account-columns.ts'
+import type { Standing } from '#server/account-store/browsers/read-session.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
-import { accounts, browserSecrets, keys } from '#server/platform/postgres/schema.ts'
-import { statement } from '#server/platform/postgres/statement.ts'
-import { standing } from './holder-queries.ts'
-import { isListed } from './is-listed.ts'
+import type { keys } from '#server/platform/postgres/schema.ts'
+import {
+  columnsOf,
+  flag,
+  moment,
+  oneOf,
+  orNull,
+  read,
+  text,
+  uuid,
+} from '#server/platform/postgres/statement.ts'
+import { PENDING_DAYS } from './is-listed.ts'
 
 /** Twice the limit of keys, because an operator may grant features to a full account too. */
 const MOST_READ = 200
 
-/** The public columns of a key. */
-const keyColumns = {
-  id: keys.id,
-  type: keys.type,
-  name: keys.name,
-  createdAt: keys.createdAt,
-  lastUsedAt: keys.lastUsedAt,
-  browserId: keys.browserId,
-  backedUp: keys.backedUp,
-  provider: keys.provider,
-  email: keys.email,
-  activatedAt: keys.activatedAt,
-  featureName: keys.featureName,
-}
-
 /** A key row with its public columns. */
-export type KeySeen = Pick<typeof keys.$inferSelect, keyof typeof keyColumns>
+export type KeySeen = Pick<
+  typeof keys.$inferSelect,
+  | 'id'
+  | 'type'
+  | 'name'
+  | 'createdAt'
+  | 'lastUsedAt'
+  | 'browserId'
+  | 'backedUp'
+  | 'provider'
+  | 'email'
+  | 'activatedAt'
+  | 'featureName'
+>
 
 /** The account of a session with each of its live keys, oldest first. No row when the session has ended. */
-export const readCredentials = statement('read_ring', (db) => credentialsQuery(db))
+export async function readCredentials(db: Queries, session: Standing) {
+  return (await credentials(db, { ...session, keyId: null })).map(nested)
+}
 
 /** The same with only one of its browser keys. */
-export const readBrowser = statement('read_browser', (db) =>
-  credentialsQuery(db, and(eq(keys.type, 'browser'), eq(keys.id, sql.placeholder('keyId')))),
-)
+export async function readBrowser(db: Queries, session: Standing & { keyId: string }) {
+  return (await credentials(db, session)).map(nested)
+}
 
 /**
  * For a browser key, its newest live secret says how its holder signed in; other types have none. The key they signed
- * in with may be revoked: its row is kept as long as the secret refers to it.
+ * in with may be revoked: its row is kept as long as the secret refers to it. An e-mail key that was never activated
+ * and is too old is not listed, unless its activation is a pending change.
  */
-function credentialsQuery(db: Queries, isWanted?: SQL) {
-  const opener = alias(keys, 'opener')
-  const newest = db
-    .select({ by: browserSecrets.signedInBy, openerName: opener.name })
-    .from(browserSecrets)
-    .leftJoin(opener, eq(opener.id, browserSecrets.signedInWithKeyId))
-    .where(and(eq(keys.type, 'browser'), eq(browserSecrets.keyId, keys.id), isLiveSecret()))
-    .orderBy(desc(browserSecrets.createdAt))
-    .limit(1)
-    .as('newest')
-  return db
-    .select({
-      account: { ...accountColumns, dueAt: accounts.dueAt, isDue: isDue() },
-      key: keyColumns,
-      signedInBy: newest.by,
-      openerName: newest.openerName,
-    })
-    .from(accounts)
-    .innerJoin(keys, and(eq(keys.accountId, accounts.id), isNull(keys.revokedAt), isListed()))
-    .leftJoinLateral(newest, sql`true`)
-    .where(and(eq(accounts.id, sql.placeholder('accountId')), exists(standing(db)), isWanted))
-    .orderBy(asc(keys.createdAt), asc(keys.id))
-    .limit(MOST_READ)
+const credentials = read({
+  takes: { accountId: uuid, browserKeyId: uuid, secretId: uuid, keyId: orNull(uuid) },
+  gives: {
+    ...accountShape,
+    dueAt: orNull(moment),
+    isDue: flag,
+    keyId: uuid,
+    keyType: oneOf<KeySeen['type']>(),
+    keyName: text,
+    keyCreatedAt: moment,
+    keyLastUsedAt: orNull(moment),
+    browserId: orNull(text),
+    backedUp: orNull(flag),
+    provider: orNull(text),
+    keyEmail: orNull(text),
+    activatedAt: orNull(moment),
+    featureName: orNull(text),
+    signedInBy: orNull(oneOf<'passkey' | 'email'>()),
+    openerName: orNull(text),
+  },
+  sql: (p) => `
+    select ${columnsOf('accounts', accountShape)}, due_at, coalesce(due_at <= clock_timestamp(), false) as is_due,
+      keys.id as key_id, keys.type as key_type, keys.name as key_name, keys.created_at as key_created_at,
+      keys.last_used_at as key_last_used_at, browser_id, backed_up, provider, keys.email as key_email, activated_at,
+      feature_name, signed_in_by, opener_name
+    from accounts
+      join keys on keys.account_id = accounts.id and keys.revoked_at is null and (
+        keys.type <> 'email' or keys.activated_at is not null
+        or keys.created_at > now() - interval '${PENDING_DAYS} days'
+        or exists (
+          select from changes
+          where changes.account_id = keys.account_id and changes.effect ->> 'keyId' = keys.id::text
+        )
+      )
+      left join lateral (
+        select signed_in_by, opener.name as opener_name
+        from browser_secrets left join keys as opener on opener.id = signed_in_with_key_id
+        where keys.type = 'browser' and key_id = keys.id and (expires_at is null or expires_at > now())
+        order by browser_secrets.created_at desc limit 1
+      ) as newest on true
+    where accounts.id = ${p.accountId}
+      and (${p.keyId} is null or keys.id = ${p.keyId} and keys.type = 'browser')
+      and exists (
+        select from browser_secrets join keys as own on own.id = browser_secrets.key_id
+        where browser_secrets.id = ${p.secretId} and own.id = ${p.browserKeyId} and own.account_id = ${p.accountId}
+          and own.type = 'browser' and own.revoked_at is null
+          and (browser_secrets.expires_at is null or browser_secrets.expires_at > now())
+      )
+    order by keys.created_at, keys.id limit ${MOST_READ}`,
+})
+
+function nested(row: Awaited<ReturnType<typeof credentials>>[number]) {
+  const { browserId, backedUp, provider, activatedAt, featureName, signedInBy, openerName } = row
+  const key: KeySeen = {
+    id: row.keyId,
+    type: row.keyType,
+    name: row.keyName,
+    createdAt: row.keyCreatedAt,
+    lastUsedAt: row.keyLastUsedAt,
+    browserId,
+    backedUp,
+    provider,
+    email: row.keyEmail,
+    activatedAt,
+    featureName,
+  }
+  return { account: row, key, signedInBy, openerName }
 }

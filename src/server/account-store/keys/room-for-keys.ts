@@ -1,5 +1,4 @@
-import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { Standing } from '#server/account-store/browsers/read-session.ts'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import { Refusal } from '#server/errors.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { keys } from '#server/platform/postgres/schema.ts'
@@ -28,24 +27,19 @@ export async function makeRoomForKey(tx: Transaction, accountId: string) {
 }
 
 /**
- * Makes room for the key of a browser that has just signed in: a sign-in is never refused for this limit. On a full
- * account the idle browser keys go, else the least recently used one (rule 6). Under the account's lock.
+ * Makes room for the key of a browser that signs in: a sign-in is never refused for this limit. On a full account the
+ * idle browser keys go, else the least recently used one (rule 6). Under the account's lock.
  */
-export async function makeRoomForSignIn(tx: Transaction, standing: Standing) {
-  if (!(await hasMoreKeys(tx, standing.accountId, MOST_KEYS))) return
-  if (await dropIdleBrowsers(tx, standing.accountId)) return
+export async function makeRoomForSignIn(tx: Transaction, accountId: string) {
+  if (!(await hasMoreKeys(tx, accountId, MOST_KEYS - 1))) return
+  if (await dropIdleBrowsers(tx, accountId)) return
   const [leastUsed] = await tx
     .select({ id: keys.id })
     .from(keys)
-    .where(and(isOther(standing), eq(keys.type, 'browser')))
+    .where(and(eq(keys.accountId, accountId), eq(keys.type, 'browser'), isNull(keys.revokedAt)))
     .orderBy(asc(lastSign()))
     .limit(1)
   if (leastUsed) await revokeKeys(tx, eq(keys.id, leastUsed.id), null)
-}
-
-/** Condition: a live key of the account, except that of the browser that has just signed in. */
-function isOther({ accountId, browserKeyId }: Standing) {
-  return and(eq(keys.accountId, accountId), ne(keys.id, browserKeyId), isNull(keys.revokedAt), isListed())
 }
 
 /** Revokes idle browser keys. Returns whether there were any. */

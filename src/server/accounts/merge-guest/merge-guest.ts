@@ -4,12 +4,13 @@ import { lockAccountRows } from '#server/account-store/accounts/hold-account.ts'
 import { findBrowserKey } from '#server/account-store/browsers/find-browser-key.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { refuseEnded } from '#server/account-store/browsers/refuse-ended.ts'
-import { changeIdentityOf, mergeableColumns } from '#server/accounts/change-identity.ts'
+import { changeIdentityOf } from '#server/accounts/change-identity.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { addresses, keys } from '#server/platform/postgres/schema.ts'
-import type { MergeableGuest } from '#shared/mergeable.ts'
+import { askedOf, type PersonalChange } from '#shared/personal-fields.ts'
+import { pick } from '#shared/record-of.ts'
 import { recordMerge } from './merges.ts'
 
 /**
@@ -19,13 +20,15 @@ import { recordMerge } from './merges.ts'
 export async function mergeGuest(
   deps: Deps,
   session: Session,
-  { from, take }: { from: string; take: MergeableGuest[] },
+  { from, take }: { from: string; take: PersonalChange[] },
 ) {
   const { accountId, browserKeyId: by } = session
   return await deps.db.transaction(async (tx) => {
     const { account, guest } = await holdBoth(tx, session, from)
-    const brought = [...new Set(take)].filter((thing) => saysAnything(guest, thing))
-    for (const thing of brought) await changeIdentityOf(tx, account, mergeableColumns[thing](guest), by)
+    const brought = [...new Set(take)].filter((change) => hasTold(guest, change))
+    for (const change of brought) {
+      await changeIdentityOf(tx, account, { change, told: pick(guest, askedOf(change)), by })
+    }
     const undoToken = await recordMerge(tx, deps, accountId, brought, { now: guest, before: account })
     return { brought, undoToken }
   })
@@ -52,8 +55,8 @@ async function holdBoth(tx: Transaction, session: Session, from: string) {
   return { account, guest }
 }
 
-function saysAnything(guest: AccountSeen, thing: MergeableGuest) {
-  return Object.values(mergeableColumns[thing](guest)).some((value) => value !== null)
+function hasTold(guest: AccountSeen, change: PersonalChange) {
+  return askedOf(change).some((field) => guest[field] !== null)
 }
 
 /** Whether the account has a sign-in method besides browser keys: a passkey or an address. */

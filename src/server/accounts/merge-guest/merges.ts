@@ -1,12 +1,19 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { hashSecret, isSecret, newSecret } from '#server/account-store/browsers/one-time-secret.ts'
-import type { Said } from '#server/accounts/change-identity.ts'
 import type { Deps } from '#server/deps.ts'
 import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
 import { fromNow } from '#server/platform/postgres/from-now.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { brings } from '#server/platform/postgres/schema.ts'
-import { MERGE_UNDO_DAYS, type MergeableGuest } from '#shared/mergeable.ts'
+import { MERGE_UNDO_DAYS } from '#shared/mergeable.ts'
+import {
+  ASKED_FIELDS,
+  type AskedField,
+  askedOf,
+  type PersonalChange,
+  type PersonalData,
+} from '#shared/personal-fields.ts'
+import { fromEntries, pick, recordOf } from '#shared/record-of.ts'
 import { days, seconds } from '#shared/time.ts'
 
 /** How many merges an account can undo, so that repeated merges cannot fill the table. */
@@ -17,8 +24,8 @@ export async function recordMerge(
   tx: Transaction,
   { random }: Pick<Deps, 'random'>,
   accountId: string,
-  brought: MergeableGuest[],
-  { now, before }: { now: Said; before: Said },
+  brought: PersonalChange[],
+  { now, before }: { now: PersonalData; before: PersonalData },
 ): Promise<string> {
   const { secret, hash } = newSecret(random)
   const oldest = tx
@@ -28,15 +35,11 @@ export async function recordMerge(
     .orderBy(desc(brings.expiresAt))
     .offset(MOST_KEPT - 1)
   await tx.delete(brings).where(inArray(brings.hash, oldest))
+  const fields = brought.flatMap((change) => askedOf(change))
   await tx.insert(brings).values({
     brought,
-    ...(brought.includes('name') && {
-      first: now.first,
-      last: now.last,
-      firstBefore: before.first,
-      lastBefore: before.last,
-    }),
-    ...(brought.includes('birthday') && { bornOn: now.bornOn, bornOnBefore: before.bornOn }),
+    ...pick(now, fields),
+    ...fromEntries(fields.map((field) => [columnBefore(field), before[field]])),
     hash,
     accountId,
     expiresAt: fromNow(days(MERGE_UNDO_DAYS) / seconds(1)),
@@ -58,12 +61,16 @@ export async function redeemMerge(tx: Transaction, accountId: string, undoToken:
     )
     .returning()
   if (!spent) return undefined
-  const { brought, first, last, bornOn, firstBefore, lastBefore, bornOnBefore } = spent
   return {
-    brought,
-    now: { first, last, bornOn },
-    before: { first: firstBefore, last: lastBefore, bornOn: bornOnBefore },
+    brought: spent.brought,
+    now: pick(spent, ASKED_FIELDS),
+    before: recordOf(ASKED_FIELDS, (field) => spent[columnBefore(field)]),
   }
+}
+
+/** The column of a field's value before the merge. */
+export function columnBefore(field: AskedField) {
+  return `${field}Before` as const
 }
 
 /** Merges that can no longer be undone. */

@@ -40,7 +40,7 @@ export async function deleteAccount(deps: Deps, session: Session, claim: Claim) 
       const change = { accountId, event: 'deletion_asked', by, authority, effect } as const
       return { restsUntil: null, takesEffectAt: (await addPendingChange(tx, deps, change)).toISOString() }
     }
-    await countDailyAction(tx, 'deletions asked', accountId)
+    await countDailyAction(tx, 'deletions_asked_a_day', accountId)
     const restsUntil = await scheduleDeletion(tx, deps, { accountId, by })
     return { restsUntil: restsUntil.toISOString(), takesEffectAt: null }
   })

@@ -64,7 +64,7 @@ async function readIfGiven(deps: Deps, session: Session, proof: string | undefin
       isAlwaysWanted: isVerified,
       mayWait: false,
     })
-    await countDailyAction(tx, 'copies of all data', accountId)
+    await countDailyAction(tx, 'copies_of_all_data_a_day', accountId)
     await appendAuditEvent(tx, { accountId, event: 'exported', by })
   })
   return { at, rows, cut, account }

@@ -7,6 +7,8 @@ import { formatMoment } from '#server/lib/spoken-date.ts'
 import type { AuditEntry } from '#shared/audit-log.ts'
 import { describeEntry } from '#shared/audit-log-words.ts'
 import { asClause, NOTHING } from '#shared/data-inventory-words.ts'
+import { capitalized, PERSONAL_FIELDS, personalFields } from '#shared/personal-fields.ts'
+import { recordOf } from '#shared/record-of.ts'
 import type { CopiedColumn, Row } from './copied-columns.ts'
 import { copiedTable } from './copied-tables.ts'
 import { type Held, type TableOfCopy, tablesOfCopy } from './copy-account.ts'
@@ -151,16 +153,13 @@ function rest(empty: TableOfCopy[]) {
 /** Labels for names that people would not understand. */
 const labels: Record<string, string> = {
   upid: 'Account id',
-  first: 'First name',
-  middle: 'Middle name',
-  last: 'Last name',
+  ...recordOf(PERSONAL_FIELDS, (field) => capitalized(personalFields[field].noun)),
   journalSeq: 'Journal entries',
   journalHash: 'Sum of the journal',
   hash: 'Secret',
   hmac: 'Code',
   tokenHash: 'Link',
   sealed: 'Letter',
-  bornOn: 'Birthday',
   madeBySecretId: 'Made by',
   keyId: 'Key',
   secretId: 'Sign-in',

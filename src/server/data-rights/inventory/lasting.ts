@@ -1,4 +1,3 @@
-import { formatDay } from '#server/lib/spoken-date.ts'
 import type { accounts, addresses, browserSecrets, journal, keys } from '#server/platform/postgres/schema.ts'
 import { type KeepingTimes, nothing, type TableEntry } from './inventory-entry.ts'
 import {
@@ -11,8 +10,7 @@ import {
   thisAccount,
   yesOrNo,
 } from './inventory-words.ts'
-
-const untilChanged = () => 'Until you change it, or as long as the account'
+import { personalColumns } from './personal.ts'
 
 export const accountsEntry: TableEntry<typeof accounts> = {
   kept: ({ guestSeenOnce, idleGuest }: KeepingTimes) =>
@@ -20,14 +18,7 @@ export const accountsEntry: TableEntry<typeof accounts> = {
   columns: {
     id: { purpose: 'Tells your account from all others', say: listed },
     upid: { purpose: 'The account id that pages and letters show', say: listed },
-    first: { purpose: 'Your first name, if you tell it', kept: untilChanged, say: listed },
-    middle: { purpose: 'Your middle name. Nobody asks for it yet', kept: untilChanged, say: listed },
-    last: { purpose: 'Your last name, if you tell it', kept: untilChanged, say: listed },
-    bornOn: {
-      purpose: 'Your birthday, if you tell it',
-      kept: untilChanged,
-      say: (days) => listed(days.map(formatDay)),
-    },
+    ...personalColumns,
     email: {
       purpose: 'Your recovery email: links to it open your account, and it hears of changes',
       kept: () => 'Until you change or remove it, or as long as the account',

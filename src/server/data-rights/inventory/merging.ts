@@ -1,9 +1,7 @@
-import { formatDay } from '#server/lib/spoken-date.ts'
 import type { brings } from '#server/platform/postgres/schema.ts'
 import type { TableEntry } from './inventory-entry.ts'
 import { fingerprints, listed, moments, thisAccount } from './inventory-words.ts'
-
-const asDays = (days: string[]) => listed(days.map(formatDay))
+import { mergedColumns } from './personal.ts'
 
 export const mergesEntry: TableEntry<typeof brings> = {
   kept: ({ bring }) => `For ${bring}, as long as it can be undone, or until you undo it`,
@@ -15,12 +13,7 @@ export const mergesEntry: TableEntry<typeof brings> = {
     },
     accountId: { purpose: 'The account that it was brought to', say: thisAccount },
     brought: { purpose: 'What you brought along', say: (lists) => listed(lists.flat()) || 'nothing' },
-    first: { purpose: 'The first name that you brought: one you change later stays', say: listed },
-    last: { purpose: 'The last name that you brought: one you change later stays', say: listed },
-    bornOn: { purpose: 'The birthday that you brought: one you change later stays', say: asDays },
-    firstBefore: { purpose: 'Your first name until then, so that it can be again', say: listed },
-    lastBefore: { purpose: 'Your last name until then, so that it can be again', say: listed },
-    bornOnBefore: { purpose: 'Your birthday until then, so that it can be again', say: asDays },
+    ...mergedColumns,
     expiresAt: { purpose: 'Until when it can be undone', say: moments },
   },
 }

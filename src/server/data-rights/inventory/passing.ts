@@ -11,10 +11,12 @@ import type {
   proofs,
   stopTokens,
 } from '#server/platform/postgres/schema.ts'
+import { PER_ACCOUNT, PER_ACCOUNT_AND_ADDRESS } from '#server/rate-limits/limit-kinds.ts'
 import { nothing, type TableEntry } from './inventory-entry.ts'
 import {
   counted,
   fingerprints,
+  isFilled,
   listed,
   momentOfEach,
   moments,
@@ -176,19 +178,30 @@ function inWords(event: string) {
 export const limitsEntry: TableEntry<typeof limits> = {
   kept: () => 'Until the hour or the day that is counted is over',
   columns: {
-    bucket: {
+    kind: {
       purpose:
         'What is counted, to keep out abuse. Counts of a network address name no account: nobody can tell which of them is yours',
-      say: (buckets) => listed(buckets.map(withoutId)),
+      say: (kinds) => listed(kinds.map(kindInWords)),
     },
-    count: { purpose: 'How often', say: ofEach(({ bucket }) => withoutId(bucket), String) },
-    expiresAt: { purpose: 'When the count is over', say: momentOfEach(({ bucket }) => withoutId(bucket)) },
+    subject: { purpose: 'On whom it is counted', say: (_, rows) => listed(rows.map(subjectInWords)) },
+    address: { purpose: 'The address that a count of this account is about', say: listed },
+    count: { purpose: 'How often', say: ofEach(countInWords, String) },
+    expiresAt: { purpose: 'When the count is over', say: momentOfEach(countInWords) },
   },
 }
 
-/** Replaces the account id in the key of a limit. */
-function withoutId(bucket: string) {
-  return bucket.replace(/ (by|about) [\da-f-]{36}/, ' $1 this account')
+type Count = typeof limits.$inferSelect
+
+function kindInWords(kind: string) {
+  return kind.replaceAll('_', ' ')
+}
+
+function subjectInWords({ kind, subject }: Count) {
+  return kind in PER_ACCOUNT || kind in PER_ACCOUNT_AND_ADDRESS ? 'this account' : subject
+}
+
+function countInWords(row: Count) {
+  return [kindInWords(row.kind), subjectInWords(row), row.address].filter(isFilled).join(', ')
 }
 
 export const proofsEntry: TableEntry<typeof proofs> = {

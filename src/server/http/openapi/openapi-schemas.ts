@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { account } from '#shared/accounts.ts'
 import { browserKey, key, refreshToken } from '#shared/credentials.ts'
+import { message } from '#shared/envelope.ts'
 import { type ErrorCode, errorCatalogue } from '#shared/errors.ts'
 import { session, user } from '#shared/sessions.ts'
-import { fieldWords } from './field-words.ts'
 
 /** A JSON schema, as far as this file reads it. */
 type Schema = {
@@ -15,14 +15,23 @@ type Schema = {
   [member: string]: unknown
 }
 
-const problem = z.object({
-  success: z.literal(false),
-  error: z.string(),
-  code: z.enum([...new Set<ErrorCode>(Object.values(errorCatalogue).map(({ code }) => code))]),
-  message: z.string(),
-  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  methods: z.array(z.enum(['passkey', 'mail'])).optional(),
-  until: z.iso.datetime().optional(),
+/** A refusal. Each call lists its own codes. */
+export const problem = z.object({
+  success: z.literal(false).describe('False for every call that was refused.'),
+  error: z.string().describe('A sentence for people; the one exception is the literal word `email_exists`.'),
+  code: z
+    .enum([...new Set<ErrorCode>(Object.values(errorCatalogue).map(({ code }) => code))])
+    .describe('What was refused, in a word that stays.'),
+  message,
+  issues: z
+    .array(z.object({ path: z.string().describe('The field, dotted.'), message }))
+    .optional()
+    .describe('The fields that were refused.'),
+  methods: z
+    .array(z.enum(['passkey', 'mail']))
+    .optional()
+    .describe('How the proof that is wanted can be given.'),
+  until: z.iso.datetime().optional().describe('From when on the same call would be allowed.'),
 })
 
 /** Schemas that answers share, under the names that generated clients will use. */
@@ -36,8 +45,7 @@ const named: Record<string, z.ZodType> = {
   Problem: problem,
 }
 
-const names = z.registry<{ id: string }>()
-for (const [id, schema] of Object.entries(named)) names.add(schema, { id })
+for (const [id, schema] of Object.entries(named)) z.globalRegistry.add(schema, { id })
 
 /** Named schemas whose fields are part of other answers. */
 const PARTS = ['Account', 'BrowserKey', 'Session']
@@ -46,54 +54,34 @@ let cachedSchemas: Record<string, Schema> | undefined
 
 /** All of `components/schemas`. */
 export function namedSchemas(): Record<string, Schema> {
-  cachedSchemas ??= Object.fromEntries(
-    Object.entries(named).map(([name, schema]) => [name, plain(schema, 'output', name)]),
-  )
+  cachedSchemas ??= adaptedMembers(
+    z.toJSONSchema(z.globalRegistry, { unrepresentable: 'any', uri: (id) => `#/$defs/${id}` }).schemas,
+  ) as Record<string, Schema>
   return cachedSchemas
 }
 
-/** The schema of a body, with references to the named schemas and a description of each field. */
+/** The schema of a body, with references to the named schemas. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const whole = plain(schema, io)
+  const whole = adapted(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema)
   return io === 'output' ? madeOfParts(whole) : whole
 }
 
-function plain(schema: z.ZodType, io: 'input' | 'output', ownName = ''): Schema {
-  const {
-    $schema: _,
-    $defs,
-    ...root
-  } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    metadata: names,
-  }) as Schema
-  // A named schema is a reference, also at its own root.
-  return worded($defs?.[ownName] ?? root)
-}
-
-/** Applies to everything below: references in OpenAPI's form, descriptions, and permission for future fields. */
-function worded<Part>(part: Part): Part {
-  if (Array.isArray(part)) return part.map(worded) as Part
+/** Applies to everything below: references in OpenAPI's form, and permission for future fields. */
+function adapted<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map(adapted) as Part
   if (typeof part !== 'object' || part === null) return part
-  const { $ref, properties, additionalProperties, id: _, ...rest } = part as Schema
-  if ($ref) return { $ref: $ref.replace('#/$defs/', '#/components/schemas/') } as Part
+  const { $schema: _, $defs, $id, id, $ref, properties, additionalProperties, ...rest } = part as Schema
   return {
-    ...Object.fromEntries(Object.entries(rest).map(([name, member]) => [name, worded(member)])),
+    ...adaptedMembers(rest),
+    ...($ref && { $ref: $ref.replace('#/$defs/', '#/components/schemas/') }),
     // Future versions may add fields to an answer. A record with any keys stays one.
-    ...(typeof additionalProperties === 'object' && { additionalProperties: worded(additionalProperties) }),
-    ...(properties && { properties: describedFields(properties) }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: adapted(additionalProperties) }),
+    ...(properties && { properties: adaptedMembers(properties) }),
   } as Part
 }
 
-function describedFields(properties: Record<string, Schema>) {
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, field]) => {
-      const { description = fieldWords[name], ...schema } = worded(field)
-      // OpenAPI 3.1 allows a description beside a reference.
-      return [name, description ? { description, ...schema } : schema]
-    }),
-  )
+function adaptedMembers<Member>(members: Record<string, Member>) {
+  return Object.fromEntries(Object.entries(members).map(([name, member]) => [name, adapted(member)]))
 }
 
 /** An answer with all fields of a named schema is that schema plus its own fields: `{ allOf: [Session, …] }`. */

@@ -1,6 +1,6 @@
 import type { ServedProcedure } from '#server/http/trpc/procedures.ts'
 import { type ErrorName, errorCatalogue } from '#shared/errors.ts'
-import { fieldWords } from './field-words.ts'
+import { problem } from './openapi-schemas.ts'
 
 /** Refusals with `Retry-After` in seconds. */
 const WITH_RETRY_AFTER = [429, 503]
@@ -60,7 +60,10 @@ function response(status: number, reasons: ErrorName[]) {
         schema: {
           allOf: [
             { $ref: '#/components/schemas/Problem' },
-            { type: 'object', properties: { code: { description: fieldWords.code, enum: codes } } },
+            {
+              type: 'object',
+              properties: { code: { description: problem.shape.code.description, enum: codes } },
+            },
           ],
         },
       },

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { createContext } from '#server/http/trpc/context.ts'
-import { parseJsonBody } from '#server/http/trpc/json-body.ts'
-import type { Callable } from '#server/http/trpc/run-call.ts'
+import { runCall, type ServedProcedure } from '#server/http/trpc/procedures.ts'
 import type { RestAddress } from '#shared/rest-mapping.ts'
 import { acceptOnlyJson } from './accept-json.ts'
 import { neverStored } from './never-stored.ts'
@@ -12,12 +11,13 @@ import { sendFile } from './send-file.ts'
 /** Serves every procedure at its REST address, with the same context, checks and output as over tRPC. */
 export async function restRoutes(
   app: FastifyInstance,
-  { deps, procedures, describeApi }: { deps: Deps; procedures: Callable[]; describeApi: () => object },
+  { deps, procedures, describeApi }: { deps: Deps; procedures: ServedProcedure[]; describeApi: () => object },
 ) {
-  acceptOnlyJson(app, parseJsonBody)
+  acceptOnlyJson(app)
   app.addHook('onRequest', neverStored)
 
-  for (const { rest, run, call } of procedures) {
+  for (const procedure of procedures) {
+    const { rest } = procedure
     const { file } = rest
     app.route({
       method: rest.method,
@@ -25,13 +25,10 @@ export async function restRoutes(
       ...(rest.bodyLimit && { bodyLimit: rest.bodyLimit }),
       handler: async (request, reply) => {
         const context = createContext(deps, request)
-        if (file) {
-          context.sendsFiles = true
-          return sendFile(reply, file, await run(context, rawInput(request, rest)))
-        }
-        const answer = await call(context, rawInput(request, rest))
-        if (context.headers) reply.headers(context.headers)
-        return sendJson(reply, answer)
+        context.addHeaders = (headers) => reply.headers(headers)
+        context.sendsFiles = file !== undefined
+        const answer = await runCall(procedure, context, rawInput(request, rest))
+        return file ? sendFile(reply, file, answer) : sendJson(reply, JSON.stringify(answer))
       },
     })
   }

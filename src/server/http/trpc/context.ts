@@ -14,16 +14,21 @@ export type Context = {
   /** The request's id in the log. */
   requestId: string
   authorization: string | undefined
-  /** The client's network address, for rate limits. Proxies are trusted as TRUST_PROXY says. */
-  clientAddress: string
-  /** The browser's id and name, from its headers. */
-  browser: { id: string | undefined; name: string | undefined }
-  /** Headers that the call adds to its answer. */
-  headers?: Record<string, string>
+  client: Client
+  /** Adds headers to the answer, at a door that has headers. */
+  addHeaders?: (headers: Record<string, string>) => void
   /** The door streams files; other doors get them whole. */
   sendsFiles?: boolean
   /** Records for the log which account the request is about, if known, and returns its argument. */
   about<Known extends { upid?: string | undefined }>(known: Known): Known
+}
+
+/** Who calls. An object of its own: each step of tRPC copies the context, and a copied getter would be computed. */
+export type Client = {
+  /** The network address, for rate limits. Proxies are trusted as TRUST_PROXY says. */
+  readonly address: string
+  /** The browser's id and name, from its headers. */
+  readonly browser: { id: string | undefined; name: string | undefined }
 }
 
 declare module 'fastify' {
@@ -35,60 +40,36 @@ declare module 'fastify' {
 
 /** What a procedure knows of a request. Built for each call, the same at both doors. */
 export function createContext(deps: Deps, request: FastifyRequest): Context {
-  return new LazyContext(deps, request)
+  return {
+    deps,
+    requestId: request.id,
+    authorization: request.headers.authorization,
+    client: new LazyClient(request),
+    about(known) {
+      request.upid = known.upid ?? request.upid
+      return known
+    },
+  }
 }
 
-/** Computes on first use what only some calls need. */
-class LazyContext implements Context {
-  readonly deps: Deps
-  readonly authorization: string | undefined
-  headers?: Record<string, string>
-  sendsFiles?: boolean
+/** Computes on use what only some calls need. */
+class LazyClient implements Client {
   readonly #request: FastifyRequest
-  #clientAddress: string | undefined
-  #browser: Context['browser'] | undefined
 
-  constructor(deps: Deps, request: FastifyRequest) {
-    this.deps = deps
-    this.authorization = request.headers.authorization
+  constructor(request: FastifyRequest) {
     this.#request = request
   }
 
-  get requestId() {
-    return this.#request.id
-  }
-
-  about<Known extends { upid?: string | undefined }>(known: Known) {
-    this.#request.upid = known.upid ?? this.#request.upid
-    return known
-  }
-
-  get clientAddress() {
-    this.#clientAddress ??= this.#request.ip
-    return this.#clientAddress
+  get address() {
+    return this.#request.ip
   }
 
   get browser() {
-    this.#browser ??= browserOf(this.#request)
-    return this.#browser
+    return browserOf(this.#request)
   }
 }
 
-/** A context with plain fields, for a library that copies it and would lose lazy ones. */
-export function eagerContext(deps: Deps, request: FastifyRequest): Context {
-  const context = createContext(deps, request)
-  const { requestId, authorization, clientAddress, browser } = context
-  return {
-    deps,
-    requestId,
-    authorization,
-    clientAddress,
-    browser,
-    about: (known) => context.about(known),
-  }
-}
-
-function browserOf({ headers }: FastifyRequest): Context['browser'] {
+function browserOf({ headers }: FastifyRequest): Client['browser'] {
   const userAgent = headers['user-agent']
   const cookie = browserId.safeParse(parseCookie(headers.cookie ?? '').brid)
   return {

@@ -1,4 +1,6 @@
 import { TRPCError } from '@trpc/server'
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
 import { Refusal } from '#server/errors.ts'
 import { isUnavailable, WrongAnswer } from '#server/platform/postgres/unavailable.ts'
@@ -98,4 +100,28 @@ function issuesOf(error: ZodError): Issue[] {
 function statusOf(error: unknown): number {
   const isCarrier = typeof error === 'object' && error !== null && 'statusCode' in error
   return isCarrier && typeof error.statusCode === 'number' ? error.statusCode : 500
+}
+
+/** Answers everything thrown outside of tRPC: the same at both doors, except for the wrapping. */
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  wrap: (body: FailedCall) => object = (body) => body,
+) {
+  const { status, body, retryAfter, isDefect } = publicError(error)
+  if (isDefect) request.log.error({ reqId: request.id, err: error }, 'defect')
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  return reply.code(status).header('cache-control', 'no-store').send(wrap(body))
+}
+
+/** Our failed-call shape inside tRPC's own. */
+export function trpcFailure(error: TRPCError) {
+  const { body } = publicError(error)
+  return { code: TRPC_ERROR_CODES_BY_KEY[error.code], message: body.message, data: body }
+}
+
+/** The same for refusals before tRPC sees a call. Its code is JSON-RPC's 'Invalid Request'. */
+export function refusedBeforeCall(data: FailedCall) {
+  return { error: { message: data.message, code: TRPC_ERROR_CODES_BY_KEY.BAD_REQUEST, data } }
 }

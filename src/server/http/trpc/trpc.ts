@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { initTRPC, TRPCError } from '@trpc/server'
+import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import { carryOutDueOf } from '#server/account-protection/carry-out-due.ts'
 import type { InactiveState } from '#server/account-store/accounts/inactive-accounts.ts'
@@ -19,9 +19,8 @@ import { type ErrorName, errorCatalogue } from '#shared/errors.ts'
 import type { RestAddress } from '#shared/rest-mapping.ts'
 import { genericSentence } from '#shared/sentences.ts'
 import { browserIdentity } from '#shared/sessions.ts'
-import type { Context } from './context.ts'
-import { publicError } from './public-error.ts'
-import { trpcFailure } from './trpc-answer.ts'
+import type { Client, Context } from './context.ts'
+import { publicError, trpcFailure } from './public-error.ts'
 
 z.config({ customError: genericSentence })
 
@@ -64,59 +63,46 @@ const codeOfStatus: Record<number, TRPCError['code']> = {
 }
 
 /** tRPC treats every error except its own as a defect, so refusals get their status here. */
-const addsRefusalStatus = t.middleware(async ({ ctx, next, path }) => {
-  const result = await next()
-  if (result.ok) return result
-
-  const { status, isDefect } = publicError(result.error)
+function withRefusalStatus(error: TRPCError, { ctx, path }: { ctx: Context; path: string }): TRPCError {
+  const { status, isDefect } = publicError(error)
   if (isDefect) {
-    const err = result.error.cause ?? result.error
-    ctx.deps.log.error({ reqId: ctx.requestId, err, procedure: path }, 'defect')
+    ctx.deps.log.error({ reqId: ctx.requestId, err: error.cause ?? error, procedure: path }, 'defect')
   }
   const code = codeOfStatus[status]
-  if (!code || code === result.error.code) return result
-  throw new TRPCError({ code, cause: result.error.cause })
-})
+  return !code || code === error.code ? error : new TRPCError({ code, cause: error.cause })
+}
 
 /** Before the server is first ready, the database has not been checked: only health is answered. */
-const waitsForReady = t.middleware(({ ctx, next, path }) => {
-  const { isReady, isDraining } = ctx.deps.lifecycle
-  if (!isReady && !isDraining && !path.startsWith('health.')) throw new Refusal('unavailable')
-  return next()
-})
-
-/** An absent body is `{}` at either door, and so is a missing input in a batch. */
-const readsAbsentAsEmpty = t.middleware(({ next, getRawInput }) =>
-  next({
-    getRawInput: async () => {
-      const raw = await getRawInput()
-      return raw === undefined ? {} : raw
-    },
-  }),
-)
+function mayAnswer({ lifecycle }: Deps, path: string) {
+  return lifecycle.isReady || lifecycle.isDraining || path.startsWith('health.')
+}
 
 /** A call may find another due account, or the same one again a moment later. */
 const MOST_FOUND_DUE = 5
 
 /**
- * Pending changes that are due take effect before the account is used. A query that finds one stops, the change is
- * applied, and the call runs again.
+ * Open to everybody. A bearer is ignored. An absent body is `{}` at either door, and so is a missing input in a batch.
+ * Pending changes that are due take effect before the account is used: a query that finds one stops, the change is
+ * applied, and the call runs again. One step and not several, because tRPC copies its options for each.
  */
-const appliesDueChanges = t.middleware(async ({ ctx, next }) => {
-  for (let count = 1; ; count += 1) {
-    const result = await next()
-    const found = result.ok ? undefined : result.error.cause
-    if (!(found instanceof ChangeIsDue) || count > MOST_FOUND_DUE) return result
-    await carryOutDueOf(ctx.deps, found.accountId)
+export const anyone = t.procedure.use(async ({ ctx, next, path, getRawInput }) => {
+  const rawOrEmpty = async () => {
+    const raw = await getRawInput()
+    return raw === undefined ? {} : raw
+  }
+  try {
+    if (!mayAnswer(ctx.deps, path)) throw new Refusal('unavailable')
+    for (let count = 1; ; count += 1) {
+      const result = await next({ getRawInput: rawOrEmpty })
+      if (result.ok) return result
+      const found = result.error.cause
+      if (!(found instanceof ChangeIsDue) || count > MOST_FOUND_DUE) throw result.error
+      await carryOutDueOf(ctx.deps, found.accountId)
+    }
+  } catch (error) {
+    throw withRefusalStatus(getTRPCErrorFromUnknown(error), { ctx, path })
   }
 })
-
-/** Open to everybody. A bearer is ignored. */
-export const anyone = t.procedure
-  .use(addsRefusalStatus)
-  .use(waitsForReady)
-  .use(readsAbsentAsEmpty)
-  .use(appliesDueChanges)
 
 /**
  * For calls that issue a browser key. Fields about the browser that the call leaves out come from its cookie and
@@ -127,12 +113,12 @@ export const fromBrowser = t.middleware(({ ctx, next, getRawInput }) =>
     getRawInput: async () => {
       const raw = await getRawInput()
       const isFields = typeof raw === 'object' && raw !== null && !Array.isArray(raw)
-      return isFields ? withBrowser(raw, ctx.browser) : raw
+      return isFields ? withBrowser(raw, ctx.client.browser) : raw
     },
   }),
 )
 
-function withBrowser(raw: { browserId?: unknown; browserName?: unknown }, browser: Context['browser']) {
+function withBrowser(raw: { browserId?: unknown; browserName?: unknown }, browser: Client['browser']) {
   const { browserId = browser.id, browserName } = raw
   const parsedName = browserIdentity.browserName.safeParse(browserName)
   const isAbsent = parsedName.success && parsedName.data === undefined
@@ -148,8 +134,8 @@ export function inHeaders(facts: Readonly<Record<string, string>>) {
     const result = await next()
     if (!result.ok) return result
     const found = Object(result.data) as Record<string, unknown>
-    ctx.headers = Object.fromEntries(
-      Object.entries(facts).map(([header, name]) => [header, String(found[name])]),
+    ctx.addHeaders?.(
+      Object.fromEntries(Object.entries(facts).map(([header, name]) => [header, String(found[name])])),
     )
     return result
   })
@@ -216,7 +202,7 @@ export function limitsRefusals(
   isReal: (deps: Deps, rawInput: unknown, session: Session | null) => Promise<boolean>,
 ) {
   return t.middleware(async ({ ctx, next, getRawInput }) => {
-    const { clientAddress } = ctx
+    const clientAddress = ctx.client.address
     const { refusals } = ctx.deps
     if (refusals.isFull(clientAddress) && !(await isReal(ctx.deps, await getRawInput(), sessionIn(ctx)))) {
       await sleep(refusals.pauseFor(clientAddress))

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getTableName, sql } from 'drizzle-orm'
+import { getTableName } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from './open.ts'
-import { statement } from './statement.ts'
+import { bytes, inSnakeCase, read, text } from './statement.ts'
 
 /**
  * Milliseconds in which look-ups are collected: the database is asked fifty times a second, however many there are.
@@ -19,15 +19,14 @@ type Gathering = { hashes: Set<string>; known: Promise<Set<string>> }
  * any number. `column` has an index.
  */
 export function batchedLookUp(column: PgColumn): (db: Database, hash: Buffer) => Promise<boolean> {
-  const find = statement(`known_${getTableName(column.table)}`, (db) =>
-    db
-      .select({ hash: column })
-      .from(column.table)
-      .where(
-        sql`${column} = any(array(
-          select decode(asked, 'hex') from unnest(string_to_array(${sql.placeholder('hashes')}, ',')) as asked))`,
-      ),
-  )
+  const find = read({
+    takes: { hashes: text },
+    gives: { found: bytes },
+    sql: (p) => `
+      select ${nameOf(column)} as found from ${getTableName(column.table)}
+      where ${nameOf(column)} = any(array(
+        select decode(asked, 'hex') from unnest(string_to_array(${p.hashes}, ',')) as asked))`,
+  })
   const gatherings = new WeakMap<Database, Gathering>()
 
   function begin(db: Database): Gathering {
@@ -40,8 +39,8 @@ export function batchedLookUp(column: PgColumn): (db: Database, hash: Buffer) =>
   async function answer(db: Database, hashes: Set<string>) {
     await sleep(GATHERED_MS)
     gatherings.delete(db)
-    const rows = await find(db).execute({ hashes: [...hashes].join(',') })
-    return new Set(rows.map(({ hash }) => (hash as Buffer).toString('hex')))
+    const rows = await find(db, { hashes: [...hashes].join(',') })
+    return new Set(rows.map(({ found }) => found.toString('hex')))
   }
 
   return async (db, hash) => {
@@ -51,4 +50,8 @@ export function batchedLookUp(column: PgColumn): (db: Database, hash: Buffer) =>
     hashes.add(asked)
     return (await known).has(asked)
   }
+}
+
+function nameOf(column: PgColumn) {
+  return inSnakeCase(column.name)
 }

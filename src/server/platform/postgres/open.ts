@@ -2,13 +2,14 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import type { Logger } from 'pino'
-import type { Sql } from 'postgres'
-import { type BuilderClient, clientOf } from '#server/platform/postgres/pool/builder-client.ts'
+import type { Row, Sql } from 'postgres'
+import type { BuilderClient } from '#server/platform/postgres/pool/builder-client.ts'
 import { Pool, type PoolLimits, type PoolLoad } from '#server/platform/postgres/pool/pool.ts'
-import { poolClient } from '#server/platform/postgres/pool/pool-client.ts'
+import { askShared, poolClient } from '#server/platform/postgres/pool/pool-client.ts'
 import { seconds } from '#shared/time.ts'
 import { type Connection, openDriver } from './driver.ts'
 import * as schema from './schema.ts'
+import { withAfterCommit } from './transaction.ts'
 
 type Schema = typeof schema
 
@@ -19,9 +20,6 @@ export type Transaction = PgTransaction<PostgresJsQueryResultHKT, Schema, Extrac
 
 /** A database or a transaction, for functions that work in both. */
 export type Queries = Database | Transaction
-
-/** How the query builder writes its statements, for every database. */
-export const BUILDER = { schema, casing: 'snake_case' } as const
 
 /** Connections of one process; PostgreSQL is fastest with few backends. */
 const DEFAULT_MAX = 16
@@ -54,12 +52,17 @@ export function openDatabase(options: { connection: Connection; log?: Logger; ma
   const reads = isShared ? pool({ ...READS, onPooler: stopPipelining }) : own
   const brief = isShared ? pool({ ...BRIEF, onPooler: stopPipelining }) : own
   const separate = isShared ? pool(APART) : own
-  const pools = { own, reads, brief }
+  const pools = { reads, brief }
   const sql = openDriver(connection, { max: 1 })
-  const database = (client: BuilderClient) => drizzle(asDriver({ ...client, options: codecs }), BUILDER)
-  const db = database({
-    ...poolClient(pools),
-    apart: database(poolClient({ own: separate, reads: separate, brief: separate })),
+  const database = (pool: Pool) => {
+    const client = { ...poolClient(pool), options: codecs }
+    return withAfterCommit(drizzle(asDriver(client), { schema, casing: 'snake_case' }))
+  }
+  const db = database(own)
+  separateOnes.set(db, database(separate))
+  sharedOnes.set(db, {
+    reads: (statement, parameters) => askShared(pools.reads, own, statement, parameters),
+    brief: (statement, parameters) => askShared(pools.brief, own, statement, parameters),
   })
 
   async function close() {
@@ -80,14 +83,26 @@ export function openDatabase(options: { connection: Connection; log?: Logger; ma
   return { db, sql, load, close }
 }
 
+const separateOnes = new WeakMap<Queries, Database>()
+
 /**
  * The same database for large reads: on a few separate connections, so that nobody else waits behind them. Waiting
  * too long for one is refused as everywhere.
  */
 export function apart(db: Database): Database {
-  return clientOf(db).apart ?? db
+  return separateOnes.get(db) ?? db
 }
 
+export type SharedKind = 'reads' | 'brief'
+type AskShared = (statement: string, parameters: unknown[]) => Promise<Row[]>
+const sharedOnes = new WeakMap<Queries, Record<SharedKind, AskShared>>()
+
+/** The connections that declared statements share; undefined in a transaction, which has its own. */
+export function sharedConnections(db: Queries): Record<SharedKind, AskShared> | undefined {
+  return sharedOnes.get(db)
+}
+
+/** The query builder needs only these parts of the driver. */
 function asDriver(client: BuilderClient & { options: object }) {
   return client as unknown as Sql
 }

@@ -17,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { AUDIT_EVENTS } from '#shared/audit-events.ts'
-import { MERGEABLE } from '#shared/mergeable.ts'
+import { PERSONAL_CHANGES } from '#shared/personal-fields.ts'
 import type { Effect } from './change-effect.ts'
 
 /** Raw bytes. The driver uses Uint8Array; the application compares and prints Buffers. */
@@ -26,9 +26,6 @@ const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   fromDriver: (value) => Buffer.from(value),
   toDriver: (value) => value,
 })
-
-/** Compared byte by byte, whatever the database's collation, so that the index serves prefix searches. */
-const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 function moment() {
   return timestamp({ withTimezone: true, mode: 'date' })
@@ -357,7 +354,7 @@ export const brings = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    brought: text({ enum: MERGEABLE }).array().notNull(),
+    brought: text({ enum: PERSONAL_CHANGES }).array().notNull(),
     first: text(),
     last: text(),
     bornOn: date({ mode: 'string' }),
@@ -404,12 +401,9 @@ export const outbox = pgTable(
     id: uuid().primaryKey(),
     /** The mail, encrypted: a copy of the database must not reveal valid links and codes. */
     sealed: text().notNull(),
-    /** Name of the secret it is sealed with; null from older processes, which wrote it only into `sealed`. */
+    /** Name of the secret it is sealed with. */
     sealedBy: text(),
-    /**
-     * The account it is about, and its kind, for the operator. No foreign key: null from older processes, and the
-     * account may be deleted by now.
-     */
+    /** The account it is about, if known, and its kind. No foreign key, because the account may be deleted by now. */
     accountId: uuid(),
     kind: text(),
     /** When its link or code expires, so that sending is useless; null for notices. */
@@ -454,9 +448,18 @@ export const heldNotices = pgTable(
 export const limits = pgTable(
   'limits',
   {
-    bucket: plainText().primaryKey(),
+    /** One of LIMITS in rate-limits/limit-kinds.ts. */
+    kind: text().notNull(),
+    /** A network, an address, or the id of an account: never two of them alike. */
+    subject: text().notNull(),
+    /** The address that a count of an account is about; empty in all other counts. */
+    address: text().notNull(),
     count: integer().notNull(),
     expiresAt: moment().notNull(),
   },
-  (table) => [index().on(table.expiresAt)],
+  (table) => [
+    // By subject first: a deletion finds everything that is counted on an account or address.
+    primaryKey({ columns: [table.subject, table.kind, table.address] }),
+    index().on(table.expiresAt),
+  ],
 )
