@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '#client/api/api-client.ts'
-import { bearerLink } from '#client/api/bearer-link.ts'
+import { bearerLink } from '#client/sessions/signed-in-calls.ts'
 import { answered, refused } from './session-samples.ts'
 
 const server = vi.fn<(address: string, request: RequestInit) => Promise<Response>>()

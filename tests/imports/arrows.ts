@@ -154,7 +154,7 @@ export const arrows: Arrow[] = [
     from: /^src\/client\/(api|drawings)\//,
     to: /^src\/client\/(account-protection|sessions|step-up|cache|layout)\//,
     message:
-      'Calls are below who makes them: sessions hands its bearer to the link of api, and not the other way round.',
+      'Calls are below who makes them: sessions adds the bearer to the calls of api, and not the other way round.',
   },
   {
     rule: 'first pages come without the cache',

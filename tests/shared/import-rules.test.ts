@@ -81,7 +81,7 @@ const plants: [rule: string, path: string, source: string, message: string][] = 
     'api knows no session',
     'src/client/api/x.ts',
     "import { freshSession } from '#client/sessions/session.ts'",
-    'hands its bearer',
+    'adds the bearer',
   ],
   [
     'first pages come without the cache',
