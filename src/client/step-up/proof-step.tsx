@@ -1,8 +1,17 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { appConfig } from '#client/api/app-config.ts'
+import { formatMoment } from '#client/lib/format-date.ts'
+import { isWebAuthnSupported, WEBAUTHN_UNSUPPORTED } from '#client/lib/webauthn.ts'
+import { useSession } from '#client/sessions/use-session.ts'
+import { Actions } from '#client/ui/actions.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { PatientButton } from '#client/ui/patient-button.tsx'
+import { Problem } from '#client/ui/problem.tsx'
 import type { ProofMethod } from '#shared/errors.ts'
+import { seconds } from '#shared/time.ts'
 import { ProofCode } from './proof-code.tsx'
-import { ProofWays } from './proof-ways.tsx'
 import { useProofStep } from './use-proof-step.ts'
 
 type ProofStepProps = {
@@ -35,5 +44,101 @@ export function ProofStep({ methods, onProof, onWait, onLeave, onGiveUp }: Proof
         <ProofCode id={id} methods={methods} sentTo={step.sentTo} step={step} onGiveUp={onGiveUp} />
       )}
     </Dialog>
+  )
+}
+
+type ProofWaysProps = {
+  id: string
+  methods: ProofMethod[]
+  step: ReturnType<typeof useProofStep>
+  onWait: (() => void) | null
+  onLeave: (() => Promise<void>) | null
+  onGiveUp: () => void
+}
+
+/** The step-up methods, the quicker one first. */
+function ProofWays({ id, methods, step, onWait, onLeave, onGiveUp }: ProofWaysProps) {
+  const mayPasskey = methods.includes('passkey') && isWebAuthnSupported()
+  const mayMail = methods.includes('mail')
+
+  return (
+    <>
+      <p id={id}>
+        {`This browser alone is not enough for that: somebody else may have sat down at it. ${describeMethods(methods)}`}
+      </p>
+      {methods.length > 0 && !mayPasskey && !mayMail && (
+        <Notice kind="warning">
+          <p>{`${WEBAUTHN_UNSUPPORTED}. Please sign in on a device that has your passkey, and do it there.`}</p>
+        </Notice>
+      )}
+      <Problem says={step.problem} />
+      <p role="status" className={step.isCancelled ? undefined : 'visually-hidden'}>
+        {step.isCancelled && 'No passkey was used. Try again when you are ready.'}
+      </p>
+      {onWait && <p>{describeWait()}</p>}
+      <Actions isStacked>
+        {mayPasskey && (
+          <PatientButton
+            look="door"
+            isBusy={step.doing === 'passkey'}
+            secondsLeft={step.secondsToCeremony}
+            onClick={step.passkey}
+          >
+            Use Your Passkey
+          </PatientButton>
+        )}
+        {mayMail && (
+          <PatientButton
+            look={mayPasskey ? 'quiet' : 'door'}
+            isBusy={step.doing === 'mail'}
+            secondsLeft={step.secondsToMail}
+            onClick={step.mail}
+          >
+            Mail Me a Code
+          </PatientButton>
+        )}
+        {onWait && <Button onClick={onWait}>Wait Instead</Button>}
+        <Button onClick={onGiveUp}>Cancel</Button>
+      </Actions>
+      {onLeave && <NewAccountInstead onLeave={onLeave} />}
+    </>
+  )
+}
+
+function describeWait() {
+  const due = new Date(Date.now() + seconds(appConfig.lifetimes.seniority))
+  return `If you cannot, wait instead: it takes effect on ${formatMoment(due.toISOString())}, unless somebody stops it. We write to every address of the account.`
+}
+
+function describeMethods(methods: ProofMethod[]) {
+  if (methods.length === 0) return 'Do it in a browser where you are signed in to this account.'
+  if (!methods.includes('mail')) return 'Use your passkey.'
+  if (!methods.includes('passkey')) return 'We mail you a code.'
+  return 'Use your passkey, or let us mail you a code.'
+}
+
+/**
+ * For verifying the first address of an account that demands a step-up: somebody else may have set the account up and left it
+ * in this browser. Renders nothing once the account has an address.
+ */
+function NewAccountInstead({ onLeave }: { onLeave: () => Promise<void> }) {
+  const { account } = useSession()
+  const [isBusy, setBusy] = useState(false)
+  if (account === null || account.emailVerified) return null
+
+  function leave() {
+    setBusy(true)
+    void onLeave()
+  }
+
+  return (
+    <>
+      <p>
+        {`This account has been there since ${formatMoment(account.createdAt)}. Did somebody else set it up? Then take your address to a new account. This browser signs out of this one.`}
+      </p>
+      <Button isBusy={isBusy} onClick={leave}>
+        Take It to a New Account
+      </Button>
+    </>
   )
 }
