@@ -7,8 +7,8 @@ import { keepLeavingPasskey } from '#client/sessions/known-passkeys/leaving-pass
 import { loadAccount } from '#client/sessions/load-account.ts'
 import { sessionApi } from '#client/sessions/signed-in-calls.ts'
 import { publishToTabs } from '#client/sessions/tabs/tell-tabs.ts'
+import { unlessGivenUp } from '#client/step-up/call-proof.ts'
 import { useProof } from '#client/step-up/use-proof.tsx'
-import { unlessGivenUp } from '#client/step-up/wanted-proof.ts'
 
 /** Stops a pending change with a step-up. Keeping the passkey of the last sign-in needs none. */
 export function useStop() {

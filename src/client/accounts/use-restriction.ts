@@ -3,8 +3,8 @@ import { useAttempt } from '#client/api/use-attempt.ts'
 import { loadAccount } from '#client/sessions/load-account.ts'
 import { sessionApi } from '#client/sessions/signed-in-calls.ts'
 import { publishToTabs } from '#client/sessions/tabs/tell-tabs.ts'
+import { unlessGivenUp } from '#client/step-up/call-proof.ts'
 import { useProof } from '#client/step-up/use-proof.tsx'
-import { unlessGivenUp } from '#client/step-up/wanted-proof.ts'
 
 /** Restricts this account, or lifts the restriction. Works without the query cache, since the feed shows it too. */
 export function useRestriction() {

@@ -11,8 +11,8 @@ import { sessionState } from '#client/sessions/session-state.ts'
 import { sessionApi } from '#client/sessions/signed-in-calls.ts'
 import { browserId } from '#client/sessions/stored-browser-id.ts'
 import { thisBrowser } from '#client/sessions/this-browser.ts'
+import { isProofGivenUp } from '#client/step-up/call-proof.ts'
 import type { useProof } from '#client/step-up/use-proof.tsx'
-import { isProofGivenUp } from '#client/step-up/wanted-proof.ts'
 
 type Registration = {
   email?: string | undefined

@@ -6,8 +6,8 @@ import { useAccount } from '#client/cache/use-account.ts'
 import { useLeaving } from '#client/lib/use-leaving.ts'
 import { isWebAuthnSupported } from '#client/lib/webauthn.ts'
 import { hasPasskeyHere } from '#client/sessions/known-passkeys/passkey-memory.ts'
+import { unlessGivenUp } from '#client/step-up/call-proof.ts'
 import { useProof } from '#client/step-up/use-proof.tsx'
-import { unlessGivenUp } from '#client/step-up/wanted-proof.ts'
 import { registerPasskey } from './create-passkey.ts'
 
 type Options = { email?: string | undefined; fallback?: string }

@@ -8,8 +8,8 @@ import { openApi } from '#client/sessions/signed-in-calls.ts'
 import { storeAccountId } from '#client/sessions/stored-session.ts'
 import { publishToTabs } from '#client/sessions/tabs/tell-tabs.ts'
 import { thisBrowser } from '#client/sessions/this-browser.ts'
+import { isProofGivenUp } from '#client/step-up/call-proof.ts'
 import type { Claim, useProof } from '#client/step-up/use-proof.tsx'
-import { isProofGivenUp } from '#client/step-up/wanted-proof.ts'
 
 /** The secret of the sign-in link this page was opened with. */
 export const linkToken = mailedToken?.page === 'verifyLink' ? mailedToken.token : null

@@ -5,7 +5,7 @@ import { sessionState } from '#client/sessions/session-state.ts'
 import { sessionApi } from '#client/sessions/signed-in-calls.ts'
 import { readStored } from '#client/sessions/stored-session.ts'
 import { thisBrowser } from '#client/sessions/this-browser.ts'
-import { keepProof } from './kept-proof.ts'
+import { keepProof } from './call-proof.ts'
 
 const { prove } = sessionApi.auth
 

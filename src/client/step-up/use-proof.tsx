@@ -6,9 +6,8 @@ import { toast } from '#client/lib/toasts.ts'
 import { askForChanges } from '#client/sessions/changes-here.ts'
 import { signOut } from '#client/sessions/sign-out.ts'
 import type { ProofMethod } from '#shared/errors.ts'
-import { forgetProof, keptProof } from './kept-proof.ts'
+import { forgetProof, keptProof, proofGivenUp, wantedProof } from './call-proof.ts'
 import { ProofStep } from './proof-step.tsx'
-import { proofGivenUp, wantedProof } from './wanted-proof.ts'
 
 /** How a call claims its right: no claim, a proof, or agreement to a security delay. */
 export type Claim = { proof?: string; wait?: true }
