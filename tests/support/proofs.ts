@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { issueProof } from '#server/account-protection/proofs.ts'
+import { issueProof } from '#server/account-protection/require-step-up.ts'
 import { readSignInMethods } from '#server/account-store/keys/read-sign-in-methods.ts'
 import { readSessionToken } from '#server/sessions/session-token.ts'
 import type { createAuthenticator, LoginForgery } from './authenticator.ts'

@@ -1,4 +1,4 @@
-import { PROOF_S } from '#server/account-protection/proofs.ts'
+import { PROOF_S } from '#server/account-protection/require-step-up.ts'
 import { IDLE_DAYS, SEEN_ONCE_DAYS } from '#server/account-store/accounts/purge-ghosts.ts'
 import { CHANGE_DAYS } from '#server/account-store/changes/change-rows.ts'
 import { REVOKED_DAYS } from '#server/account-store/keys/forget-revoked-keys.ts'

@@ -1,4 +1,4 @@
-import { expiredProofs } from '#server/account-protection/proofs.ts'
+import { expiredProofs } from '#server/account-protection/require-step-up.ts'
 import { purgeGhosts } from '#server/account-store/accounts/purge-ghosts.ts'
 import { expiredCodes } from '#server/account-store/addresses/codes.ts'
 import { revokeIdleBrowsers } from '#server/account-store/browsers/revoke-idle-browsers.ts'

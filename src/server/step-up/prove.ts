@@ -1,4 +1,4 @@
-import { issueProof, type Prover } from '#server/account-protection/proofs.ts'
+import { issueProof, type Prover } from '#server/account-protection/require-step-up.ts'
 import { renewOwnKey } from '#server/account-store/browsers/issue-browser-key.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import type { Deps } from '#server/deps.ts'

@@ -2,7 +2,6 @@ import type { Fault } from '../fault.ts'
 
 const RULES = 'src/server/account-protection/rules.ts'
 const ASK = 'src/server/account-protection/require-step-up.ts'
-const PROOFS = 'src/server/account-protection/proofs.ts'
 const PROVERS = 'src/server/account-protection/provers.ts'
 const REMOVE = 'src/server/credentials/remove-key.ts'
 const RECOVERY = 'src/server/emails/change-recovery.ts'
@@ -52,7 +51,7 @@ export const changeFaults: Fault[] = [
   },
   {
     name: 'change: a proof is valid for an hour',
-    file: PROOFS,
+    file: ASK,
     within: 'PROOF_S',
     find: 'export const PROOF_S = 300',
     replace: 'export const PROOF_S = 3_600',
@@ -60,7 +59,7 @@ export const changeFaults: Fault[] = [
   },
   {
     name: 'change: a sign-in is a proof for ever',
-    file: PROOFS,
+    file: ASK,
     within: 'readFreshSignIn',
     find: '        sql`${browserSecrets.provedAt} > clock_timestamp() - make_interval(secs => ${PROOF_S})`,\n',
     replace: '',

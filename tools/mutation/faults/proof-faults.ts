@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 
-const PROOFS = 'src/server/account-protection/proofs.ts'
+const ASK = 'src/server/account-protection/require-step-up.ts'
 const FRESH_TESTS = ['tests/server/step-up/fresh-proof.test.ts']
 const PROVE_TESTS = ['tests/server/step-up/prove.test.ts']
 const RESTRICT_TESTS = ['tests/server/accounts/restrict.test.ts']
@@ -9,7 +9,7 @@ const RESTRICT_TESTS = ['tests/server/accounts/restrict.test.ts']
 export const proofFaults: Fault[] = [
   {
     name: 'proof: one of another session counts',
-    file: PROOFS,
+    file: ASK,
     within: 'readProof',
     find: '    eq(proofs.secretId, secretId),\n',
     replace: '',
@@ -17,7 +17,7 @@ export const proofFaults: Fault[] = [
   },
   {
     name: 'proof: an expired one counts',
-    file: PROOFS,
+    file: ASK,
     within: 'readProof',
     find: '    sql`${proofs.expiresAt} > clock_timestamp()`,\n',
     replace: '',
