@@ -1,13 +1,13 @@
+import { hash, type KeyObject } from 'node:crypto'
 import { validate as isUuid } from 'uuid'
 import type { IssuedKey } from '#server/account-store/browsers/new-browser-key.ts'
 import type { Session, Standing } from '#server/account-store/browsers/read-session.ts'
 import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { keyPair, type PublicJwk } from '#server/platform/key-pairs.ts'
 import { currentSecret } from '#server/platform/secrets.ts'
-import { type Claims, claimsIn, signJwt, verifiedClaims } from './jwt.ts'
-import { publicKeyNamed, sessionKey } from './signing-keys.ts'
-import { VerifiedTokens } from './verified-tokens.ts'
+import { type Claims, claimsIn, headOf, signJwt, verifiedClaims } from './jwt.ts'
 
 /** A session token and its lifetime in seconds, for a user just authenticated. */
 export function issueSessionToken({ config }: Pick<Deps, 'config'>, standing: Standing) {
@@ -84,4 +84,51 @@ function verifiedTokens(config: Config): VerifiedTokens {
 /** In seconds since 1970, as in tokens (RFC 7519 2, NumericDate). */
 function now(): number {
   return Math.floor(Date.now() / 1000)
+}
+
+/** Some 3 MB of fingerprints. For tokens beyond them the signature is verified again. */
+const MOST_REMEMBERED = 30_000
+
+/**
+ * Tokens with a verified signature, per process. A token comes with every call for a quarter of an hour, and its
+ * fingerprint costs a tenth of a verification. Claims are read, and the session is checked, each time.
+ */
+class VerifiedTokens {
+  #fingerprints = new Set<string>()
+
+  has(token: string): boolean {
+    return this.#fingerprints.has(fingerprintOf(token))
+  }
+
+  add(token: string) {
+    this.#fingerprints.add(fingerprintOf(token))
+    // A set keeps insertion order, so the first is the oldest.
+    const [oldest] = this.#fingerprints.size > MOST_REMEMBERED ? this.#fingerprints : []
+    if (oldest !== undefined) this.#fingerprints.delete(oldest)
+  }
+}
+
+/** In the form with the least memory: a character per byte. */
+function fingerprintOf(token: string): string {
+  return hash('sha256', token, 'binary')
+}
+
+/** The signing key for session tokens, derived from one secret. */
+type TokenSigningKey = { jwk: PublicJwk; head: string; privateKey: KeyObject; publicKey: KeyObject }
+
+const signingKeys = new Map<string, TokenSigningKey>()
+
+/** A secret's key pair for session tokens, with the header of its tokens. */
+export function sessionKey(secret: string): TokenSigningKey {
+  const known = signingKeys.get(secret)
+  if (known) return known
+  const pair = keyPair(secret, 'session signature')
+  const key = { ...pair, head: headOf(pair.jwk.kid) }
+  signingKeys.set(secret, key)
+  return key
+}
+
+/** The public key that a token names, if it belongs to one of our secrets. */
+function publicKeyNamed(secrets: string[], kid: string): KeyObject | undefined {
+  return secrets.map(sessionKey).find(({ jwk }) => jwk.kid === kid)?.publicKey
 }

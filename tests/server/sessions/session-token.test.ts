@@ -1,7 +1,7 @@
 import { createHmac, sign } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { secretName } from '#server/platform/secrets.ts'
-import { sessionKey } from '#server/sessions/signing-keys.ts'
+import { sessionKey } from '#server/sessions/session-token.ts'
 import { SECRET } from '../../support/test-config.ts'
 import { createWorld, type World } from '../../support/world.ts'
 
