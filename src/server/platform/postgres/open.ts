@@ -3,13 +3,13 @@ import type { PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import type { Logger } from 'pino'
 import type { Row, Sql } from 'postgres'
-import type { BuilderClient } from '#server/platform/postgres/pool/builder-client.ts'
+import { Asked, type BuilderClient } from '#server/platform/postgres/pool/builder-client.ts'
 import { Pool, type PoolLimits, type PoolLoad } from '#server/platform/postgres/pool/pool.ts'
-import { askShared, poolClient } from '#server/platform/postgres/pool/pool-client.ts'
 import { seconds } from '#shared/time.ts'
 import { type Connection, openDriver } from './driver.ts'
 import * as schema from './schema.ts'
-import { withAfterCommit } from './transaction.ts'
+import { inTransaction, withAfterCommit } from './transaction.ts'
+import { hadNoEffect } from './unavailable.ts'
 
 type Schema = typeof schema
 
@@ -105,4 +105,30 @@ export function sharedConnections(db: Queries): Record<SharedKind, AskShared> | 
 /** The query builder needs only these parts of the driver. */
 function asDriver(client: BuilderClient & { options: object }) {
   return client as unknown as Sql
+}
+
+/** Sends the builder's queries to a pool, each alone on its connection. */
+function poolClient(pool: Pool): BuilderClient {
+  return {
+    unsafe: (statement, parameters = []) =>
+      new Asked((asArrays) =>
+        pool.withConnection((connection) => connection.run(statement, parameters, asArrays)),
+      ),
+    begin: (work) => pool.withConnection((connection) => inTransaction(connection, work)),
+  }
+}
+
+/**
+ * Asks on a connection that others share: the caller checks that the answer belongs to its query. A query that was not
+ * executed there runs again on a connection of its own, where nobody waits behind it.
+ */
+async function askShared(shared: Pool, own: Pool, statement: string, parameters: unknown[]) {
+  const ask = (pool: Pool) =>
+    pool.withConnection((connection) => connection.run(statement, parameters, false))
+  try {
+    return await ask(shared)
+  } catch (error) {
+    if (shared === own || !hadNoEffect(error)) throw error
+    return await ask(own)
+  }
 }
