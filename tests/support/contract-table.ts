@@ -1,4 +1,4 @@
-import { INACTIVE_STATES, type InactiveState } from '#server/account-store/accounts/inactive-accounts.ts'
+import { INACTIVE_STATES, type InactiveState } from '#server/account-store/browsers/read-session.ts'
 import { fromEntries } from '#shared/record-of.ts'
 import { newAddress } from './new-address.ts'
 import { personalSamples } from './personal-samples.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { InactiveState } from '#server/account-store/accounts/inactive-accounts.ts'
+import type { InactiveState } from '#server/account-store/browsers/read-session.ts'
 import { accounts } from '#server/platform/postgres/schema.ts'
 import type { PER_NETWORK } from '#server/rate-limits/limit-kinds.ts'
 import type { ErrorName } from '#shared/errors.ts'

@@ -1,5 +1,5 @@
-import { refuseInactive } from '#server/account-store/accounts/inactive-accounts.ts'
 import type { Standing } from '#server/account-store/browsers/read-session.ts'
+import { refuseInactive } from '#server/account-store/browsers/refuse-ended.ts'
 import { ChangeIsDue } from '#server/account-store/changes/change-is-due.ts'
 import { readCredentials } from '#server/account-store/keys/read-credentials.ts'
 import { presentCredentials } from '#server/credentials/present-keys.ts'

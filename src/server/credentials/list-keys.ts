@@ -1,7 +1,6 @@
 import { validate as isUuid } from 'uuid'
-import { refuseInactive } from '#server/account-store/accounts/inactive-accounts.ts'
 import type { Standing } from '#server/account-store/browsers/read-session.ts'
-import { refuseEnded } from '#server/account-store/browsers/refuse-ended.ts'
+import { refuseEnded, refuseInactive } from '#server/account-store/browsers/refuse-ended.ts'
 import { readBrowser, readCredentials } from '#server/account-store/keys/read-credentials.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'

@@ -1,5 +1,5 @@
-import { INACTIVE_STATES, type InactiveState } from '#server/account-store/accounts/inactive-accounts.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
+import { INACTIVE_STATES, type InactiveState } from '#server/account-store/browsers/read-session.ts'
 import { refuseEnded } from '#server/account-store/browsers/refuse-ended.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'

@@ -1,7 +1,6 @@
 import { hashSecret, isSecret } from '#server/account-store/browsers/one-time-secret.ts'
 import { ChangeIsDue } from '#server/account-store/changes/change-is-due.ts'
-import { stampBrowserKey } from '#server/account-store/keys/holder-queries.ts'
-import { expireReplacedSecrets } from '#server/account-store/keys/settle-others.ts'
+import { expireReplacedSecrets, stampBrowserKey } from '#server/account-store/keys/use-browser-key.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { onlyRow, requireAnswerTo } from '#server/platform/postgres/statement.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { INACTIVE_STATES, type InactiveState } from '#server/account-store/accounts/inactive-accounts.ts'
+import { INACTIVE_STATES, type InactiveState } from '#server/account-store/browsers/read-session.ts'
 import { servedProcedures } from '#server/http/trpc/procedures.ts'
 import { accounts, keys } from '#server/platform/postgres/schema.ts'
 import { nothingTold } from '#shared/personal-fields.ts'

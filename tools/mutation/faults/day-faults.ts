@@ -58,7 +58,7 @@ export const dayFaults: Fault[] = [
   },
   {
     name: 'change: pending changes of a restricted account never become due',
-    file: 'src/server/account-store/accounts/inactive-accounts.ts',
+    file: 'src/server/account-store/browsers/refuse-ended.ts',
     within: 'refuseInactive',
     find: 'if (isDue) throw',
     replace: 'if (isDue && restrictedAt === null && restsUntil === null) throw',

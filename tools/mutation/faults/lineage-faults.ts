@@ -53,7 +53,7 @@ export const lineageFaults: Fault[] = [
   },
   {
     name: 'browser key: an unused newer secret stays valid while the older one is used',
-    file: 'src/server/account-store/keys/settle-others.ts',
+    file: 'src/server/account-store/keys/use-browser-key.ts',
     within: 'expireReplacedSecrets',
     find: "and created_at <= now() - interval '${GRACE_S} s'",
     replace: "and created_at <= now() - interval '1000000 s'",
@@ -61,7 +61,7 @@ export const lineageFaults: Fault[] = [
   },
   {
     name: 'browser key: a crossing answer ends a newer secret',
-    file: 'src/server/account-store/keys/settle-others.ts',
+    file: 'src/server/account-store/keys/use-browser-key.ts',
     within: 'expireReplacedSecrets',
     find: "and created_at <= now() - interval '${GRACE_S} s'",
     replace: '',
@@ -69,7 +69,7 @@ export const lineageFaults: Fault[] = [
   },
   {
     name: 'session: outlives its secret',
-    file: 'src/server/account-store/keys/holder-queries.ts',
+    file: 'src/server/account-store/browsers/refuse-ended.ts',
     within: 'findStanding',
     find: 'and (browser_secrets.expires_at is null or browser_secrets.expires_at > now())',
     replace: '',

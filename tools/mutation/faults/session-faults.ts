@@ -102,7 +102,7 @@ export const sessionFaults: Fault[] = [
   },
   {
     name: 'session: works after its key is revoked',
-    file: 'src/server/account-store/keys/holder-queries.ts',
+    file: 'src/server/account-store/browsers/refuse-ended.ts',
     within: 'findStanding',
     find: "and keys.type = 'browser' and keys.revoked_at is null and (browser_secrets.expires_at is null or browser_secrets.expires_at > now())",
     replace: '',
@@ -110,7 +110,7 @@ export const sessionFaults: Fault[] = [
   },
   {
     name: 'session: a key of another account is accepted',
-    file: 'src/server/account-store/keys/holder-queries.ts',
+    file: 'src/server/account-store/browsers/refuse-ended.ts',
     within: 'findStanding',
     find: ' and accounts.id = ${p.accountId}',
     replace: ' and ${p.accountId} is not null',
@@ -158,7 +158,7 @@ export const sessionFaults: Fault[] = [
   },
   {
     name: 'browser key: a replaced secret never ends',
-    file: 'src/server/account-store/keys/settle-others.ts',
+    file: 'src/server/account-store/keys/use-browser-key.ts',
     within: 'expireReplacedSecrets',
     find: "set expires_at = now() + interval '${GRACE_S} s'",
     replace: 'set expires_at = null',
@@ -174,7 +174,7 @@ export const sessionFaults: Fault[] = [
   },
   {
     name: 'browser key: two new secrets at the same moment end each other',
-    file: 'src/server/account-store/keys/settle-others.ts',
+    file: 'src/server/account-store/keys/use-browser-key.ts',
     within: 'expireReplacedSecrets',
     find: 'and (expires_at is null or expires_at > clock_timestamp()) and',
     replace: 'and',

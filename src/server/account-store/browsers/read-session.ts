@@ -1,4 +1,7 @@
-import type { InactiveState } from '#server/account-store/accounts/inactive-accounts.ts'
+/** The states in which an account is inactive: restricted by its owner, or scheduled for deletion. */
+export const INACTIVE_STATES = ['restricted', 'resting'] as const
+
+export type InactiveState = (typeof INACTIVE_STATES)[number]
 
 /** A session: an account, a browser key of it, and one secret of that key. */
 export type Session = {

@@ -1,11 +1,40 @@
-import { refuseInactive, type Stops } from '#server/account-store/accounts/inactive-accounts.ts'
-import { findStanding } from '#server/account-store/keys/holder-queries.ts'
+import { ChangeIsDue } from '#server/account-store/changes/change-is-due.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
-import { requireAnswerTo } from '#server/platform/postgres/statement.ts'
-import type { Standing } from './read-session.ts'
+import type { accounts } from '#server/platform/postgres/schema.ts'
+import {
+  flag,
+  moment,
+  orNull,
+  read,
+  requireAnswerTo,
+  text,
+  uuid,
+} from '#server/platform/postgres/statement.ts'
+import type { InactiveState, Standing } from './read-session.ts'
 
-type Holder = Stops & { upid: string }
+/**
+ * The account of a session, whether it is inactive, and whether a change of it is due. No row when the session has
+ * ended: its secret and key must be live.
+ */
+const findStanding = read({
+  takes: { accountId: uuid, browserKeyId: uuid, secretId: uuid },
+  gives: {
+    id: uuid,
+    upid: text,
+    restrictedAt: orNull(moment),
+    restsUntil: orNull(moment),
+    isDue: flag,
+  },
+  sql: (p) => `
+    select accounts.id, upid, restricted_at, rests_until, coalesce(due_at <= clock_timestamp(), false) as is_due
+    from browser_secrets
+      join keys on keys.id = browser_secrets.key_id
+      join accounts on accounts.id = keys.account_id
+    where browser_secrets.id = ${p.secretId} and keys.id = ${p.browserKeyId} and accounts.id = ${p.accountId}
+      and keys.type = 'browser' and keys.revoked_at is null
+      and (browser_secrets.expires_at is null or browser_secrets.expires_at > now())`,
+})
 
 /**
  * Refuses a session whose secret, key or account has ended. Also refuses a call that is not allowed on the inactive
@@ -25,4 +54,26 @@ export function standingUpid(session: Standing, alive: Holder | null): string {
   requireAnswerTo(session.accountId, alive.id)
   refuseInactive(alive, session.passes)
   return alive.upid
+}
+
+type Stops = Pick<typeof accounts.$inferSelect, 'id' | 'restrictedAt' | 'restsUntil'> & {
+  isDue: boolean
+}
+
+type Holder = Stops & { upid: string }
+
+/**
+ * Refuses a call on an inactive account; `passes` lists the states in which the call is allowed. A due change is thrown
+ * first, as `ChangeIsDue`.
+ */
+export function refuseInactive(
+  { id, restrictedAt, restsUntil, isDue }: Stops,
+  passes: readonly InactiveState[] = [],
+) {
+  if (isDue) throw new ChangeIsDue(id)
+  if (restsUntil !== null && !passes.includes('resting')) throw new Refusal('accountResting')
+  // An account scheduled for deletion allows only what passes 'resting', even when it is restricted too.
+  if (restsUntil === null && restrictedAt !== null && !passes.includes('restricted')) {
+    throw new Refusal('accountRestricted')
+  }
 }

@@ -1,36 +1,5 @@
-import {
-  bytes,
-  flag,
-  moment,
-  orNull,
-  pipelined,
-  read,
-  text,
-  uuid,
-} from '#server/platform/postgres/statement.ts'
-
-/**
- * The account of a session, whether it is inactive, and whether a change of it is due. No row when the session has
- * ended: its secret and key must be live.
- */
-export const findStanding = read({
-  takes: { accountId: uuid, browserKeyId: uuid, secretId: uuid },
-  gives: {
-    id: uuid,
-    upid: text,
-    restrictedAt: orNull(moment),
-    restsUntil: orNull(moment),
-    isDue: flag,
-  },
-  sql: (p) => `
-    select accounts.id, upid, restricted_at, rests_until, coalesce(due_at <= clock_timestamp(), false) as is_due
-    from browser_secrets
-      join keys on keys.id = browser_secrets.key_id
-      join accounts on accounts.id = keys.account_id
-    where browser_secrets.id = ${p.secretId} and keys.id = ${p.browserKeyId} and accounts.id = ${p.accountId}
-      and keys.type = 'browser' and keys.revoked_at is null
-      and (browser_secrets.expires_at is null or browser_secrets.expires_at > now())`,
-})
+import { GRACE_S } from '#server/account-store/browsers/browser-secrets.ts'
+import { bytes, flag, orNull, pipelined, text, uuid } from '#server/platform/postgres/statement.ts'
 
 /**
  * Uses the browser key of a secret: updates the time of last use of the account, once an hour, and of the key. No row
@@ -75,4 +44,36 @@ export const stampBrowserKey = pipelined({
       returning keys.id
     )
     select found.* from found left join key on key.id = found.key_id where found.is_due or key.id is not null`,
+})
+
+/**
+ * Records the use of a secret and expires the secrets it replaces. A newer secret that was never used ends if it is
+ * older than `GRACE_S`: its response was lost, or reached somebody else. `isStillLive` is false when a parallel use of
+ * the key has ended this secret. Without that check two secrets could end each other.
+ */
+export const expireReplacedSecrets = pipelined({
+  takes: { id: uuid, keyId: uuid, isFirstUse: flag },
+  gives: { id: uuid, isStillLive: flag },
+  sql: (p) => `
+    with held as (
+      -- Serializes uses of different secrets of the same key.
+      select id from keys where id = ${p.keyId} for no key update
+    ), mine as (
+      -- Read under the lock and by the current clock: the snapshot and now() date from before the wait for the lock.
+      select id, created_at from browser_secrets
+      where id = ${p.id} and (expires_at is null or expires_at > clock_timestamp()) and exists (select from held)
+      for update
+    ), used as (
+      update browser_secrets set used_at = now()
+      where id = ${p.id} and ${p.isFirstUse} and exists (select from mine)
+    ), older as (
+      update browser_secrets set expires_at = now() + interval '${GRACE_S} s'
+      where key_id = ${p.keyId} and id <> ${p.id} and expires_at is null and ${p.isFirstUse}
+        and created_at <= (select created_at from mine)
+    ), newer as (
+      update browser_secrets set expires_at = now()
+      where key_id = ${p.keyId} and id <> ${p.id} and expires_at is null and used_at is null
+        and created_at > (select created_at from mine) and created_at <= now() - interval '${GRACE_S} s'
+    )
+    select ${p.id} as id, exists (select from mine) as is_still_live`,
 })
