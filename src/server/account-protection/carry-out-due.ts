@@ -19,11 +19,16 @@ import type { Transaction } from '#server/platform/postgres/open.ts'
 import { accounts } from '#server/platform/postgres/schema.ts'
 import { oneRow, onlyRow } from '#server/platform/postgres/statement.ts'
 import { isAway, isUnavailable } from '#server/platform/postgres/unavailable.ts'
-import { auditStopped } from './effects/end-as-stopped.ts'
 import { keepByEmailKey } from './effects/keep-mailbox.ts'
 import { type Removed, splitByRemoval } from './last-settled.ts'
 import { isLastSignInMethod } from './last-sign-in-method.ts'
-import { leavingAddressOf, type PendingChange, readLeaving, readPendingChanges } from './pending-changes.ts'
+import {
+  auditStopped,
+  leavingAddressOf,
+  type PendingChange,
+  readLeaving,
+  readPendingChanges,
+} from './pending-changes.ts'
 import { keptLongerS, mayWaitFor } from './rules.ts'
 
 /**

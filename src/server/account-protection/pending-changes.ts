@@ -1,9 +1,14 @@
-import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm'
+import { notifyOfStopping } from '#server/account-protection/notices/notices.ts'
 import { addressesOf } from '#server/account-store/addresses/claim-address.ts'
+import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { endChange } from '#server/account-store/changes/change-rows.ts'
+import { appendAuditEvent } from '#server/audit-log/append.ts'
+import type { Deps } from '#server/deps.ts'
 import type { Effect } from '#server/platform/postgres/change-effect.ts'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { changes } from '#server/platform/postgres/schema.ts'
+import type { AuditEvent } from '#shared/audit-events.ts'
 
 export type ChangeRow = typeof changes.$inferSelect
 export type PendingChange = ChangeRow & {
@@ -64,4 +69,74 @@ export async function endMatchingChanges(
   const pointless = (await readPendingChanges(tx, accountId)).filter(({ effect }) => matches(effect))
   for (const change of pointless) await endChange(tx, change, { isStopped: true })
   return pointless
+}
+
+/** More than can be pending: 110 a day, for three days. */
+const MOST_LISTED = 500
+
+/** The changes of sign-in methods in the last `SENIORITY_S` seconds and every pending change; newest first. */
+export async function listChanges({ db, config: { seniorityS } }: Deps, { accountId }: Session) {
+  const isRecent = sql`${changes.at} > clock_timestamp() - make_interval(secs => ${seniorityS})`
+  const isPending = and(isNotNull(changes.effect), isNotNull(changes.takesEffectAt))
+  const rows = await db
+    .select()
+    .from(changes)
+    .where(and(eq(changes.accountId, accountId), or(isPending, isRecent)))
+    // Pending changes first, so that the limit never cuts them off.
+    .orderBy(desc(sql`${isPending}`), desc(changes.at), desc(changes.id))
+    .limit(MOST_LISTED)
+  return rows.sort((a, b) => b.at.getTime() - a.at.getTime()).map(presentChange)
+}
+
+/** A change as its owner sees it. */
+export function presentChange({
+  id,
+  at,
+  event,
+  browser,
+  keyType,
+  keyName,
+  takesEffectAt,
+  stoppedAt,
+}: ChangeRow) {
+  return {
+    id,
+    at: at.toISOString(),
+    event,
+    browser,
+    key: keyType === null || keyName === null ? null : { type: keyType, name: keyName },
+    takesEffectAt: takesEffectAt?.toISOString() ?? null,
+    isStopped: stoppedAt !== null,
+  }
+}
+
+/** Ends the matching pending changes as stopped, because a later request contradicts them. Under the account's lock. */
+export async function endAsStopped(
+  tx: Transaction,
+  deps: Deps,
+  { accountId, by }: { accountId: string; by: string | null },
+  matches: (effect: Effect) => boolean,
+) {
+  for (const { event } of await endMatchingChanges(tx, accountId, matches))
+    await auditStopped(tx, deps, { accountId, by, event })
+}
+
+/** Appends that a change was stopped or dropped, and notifies every address. `key`: the key of the change. */
+export async function auditStopped(
+  tx: Transaction,
+  deps: Deps,
+  {
+    accountId,
+    by,
+    event,
+    key = null,
+  }: {
+    accountId: string
+    by: string | null
+    event: AuditEvent
+    key?: Parameters<typeof appendAuditEvent>[1]['key']
+  },
+) {
+  await appendAuditEvent(tx, { accountId, by, event: 'change_stopped', key, detail: event })
+  await notifyOfStopping(tx, deps, { accountId, event })
 }

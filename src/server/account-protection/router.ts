@@ -1,6 +1,6 @@
 import { limitsRefusals, router, signedIn, visitor } from '#server/http/trpc/trpc.ts'
 import { changesOutput, stopChangeInput, stopChangeOutput } from '#shared/changes.ts'
-import { listChanges } from './list-changes.ts'
+import { listChanges } from './pending-changes.ts'
 import { namesStop, stopChange } from './stop-change.ts'
 
 export const changesRouter = router({

@@ -12,7 +12,6 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { auditStopped } from '#server/account-protection/effects/end-as-stopped.ts'
 import { keepByEmailKey, releaseMailbox } from '#server/account-protection/effects/keep-mailbox.ts'
 import { changeAccount } from '#server/account-store/accounts/change-account.ts'
 import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
@@ -32,9 +31,14 @@ import { addresses, browserSecrets, changes, keys, stopTokens } from '#server/pl
 import type { StoppableChange } from '#shared/changes.ts'
 import { carryOut } from './carry-out-due.ts'
 import { isSettledAddress, splitByRemoval } from './last-settled.ts'
-import { presentChange } from './list-changes.ts'
 import { lockCurrentAccount, lockOwnAccount } from './lock-account.ts'
-import { type ChangeRow, readLeaving, readPendingChanges } from './pending-changes.ts'
+import {
+  auditStopped,
+  type ChangeRow,
+  presentChange,
+  readLeaving,
+  readPendingChanges,
+} from './pending-changes.ts'
 import { requireStepUp } from './require-step-up.ts'
 import { isSettled } from './rules.ts'
 

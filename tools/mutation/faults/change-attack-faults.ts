@@ -169,7 +169,7 @@ export const changeAttackFaults: Fault[] = [
   },
   {
     name: 'attack: completed changes push pending ones out of the list',
-    file: 'src/server/account-protection/list-changes.ts',
+    file: 'src/server/account-protection/pending-changes.ts',
     within: 'listChanges',
     find: 'desc(sql`${isPending}`), desc(changes.at)',
     replace: 'desc(changes.at)',

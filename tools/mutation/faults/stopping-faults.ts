@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts'
 
 const KEEP = 'src/server/account-protection/keep-change.ts'
-const LIST = 'src/server/account-protection/list-changes.ts'
+const LIST = 'src/server/account-protection/pending-changes.ts'
 const STOP = 'src/server/account-protection/stop-change.ts'
 const BROWSER_KEYS = 'src/server/account-store/browsers/issue-browser-key.ts'
 const ROOM = 'src/server/account-store/keys/room-for-keys.ts'

@@ -1,13 +1,12 @@
 import type { StopTokens } from '#server/account-protection/keep-change.ts'
 import { notifyAddresses } from '#server/account-protection/notices/notices.ts'
-import { leavingAddressOf } from '#server/account-protection/pending-changes.ts'
+import { endAsStopped, leavingAddressOf } from '#server/account-protection/pending-changes.ts'
 import { addressesOf, claimAddress } from '#server/account-store/addresses/claim-address.ts'
 import { activateEmailKeyRow, findAwaiting } from '#server/account-store/keys/keep-email-key.ts'
 import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
-import { endAsStopped } from './end-as-stopped.ts'
 
 /**
  * Activates a pending e-mail key and claims its address. The caller appends the audit event. Refuses when the key is

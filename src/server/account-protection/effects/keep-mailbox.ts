@@ -1,4 +1,8 @@
-import { endMatchingChanges, readPendingChanges } from '#server/account-protection/pending-changes.ts'
+import {
+  auditStopped,
+  endMatchingChanges,
+  readPendingChanges,
+} from '#server/account-protection/pending-changes.ts'
 import { changeAccount } from '#server/account-store/accounts/change-account.ts'
 import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
 import { ownerOf, releaseAddress } from '#server/account-store/addresses/claim-address.ts'
@@ -6,7 +10,6 @@ import { endChange } from '#server/account-store/changes/change-rows.ts'
 import { holdByEmailKey } from '#server/account-store/keys/keep-email-key.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
-import { auditStopped } from './end-as-stopped.ts'
 
 type Who = { accountId: string; by: string | null }
 

@@ -8,7 +8,7 @@ import {
 import { isSettledAddress, splitByRemoval } from '#server/account-protection/last-settled.ts'
 import type { Notice } from '#server/account-protection/notices/notice-wordings.ts'
 import { notifyAddresses } from '#server/account-protection/notices/notices.ts'
-import { leavingAddressOf } from '#server/account-protection/pending-changes.ts'
+import { endAsStopped, leavingAddressOf } from '#server/account-protection/pending-changes.ts'
 import { type Authority, isSettled } from '#server/account-protection/rules.ts'
 import { changeAccount } from '#server/account-store/accounts/change-account.ts'
 import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
@@ -24,7 +24,6 @@ import { Refusal } from '#server/errors.ts'
 import type { Effect } from '#server/platform/postgres/change-effect.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { codes, keys } from '#server/platform/postgres/schema.ts'
-import { endAsStopped } from './end-as-stopped.ts'
 import { keepReplaced } from './keep-mailbox.ts'
 
 type Facts = {
