@@ -1,6 +1,7 @@
 import { asc, lte, sql } from 'drizzle-orm'
 import { activateKey, auditActivation } from '#server/account-protection/effects/activate-key-now.ts'
 import { addPasskeyTo, fromPending } from '#server/account-protection/effects/add-passkey-now.ts'
+import { keepByEmailKey } from '#server/account-protection/effects/keep-mailbox.ts'
 import { liftRestrictionNow } from '#server/account-protection/effects/lift-now.ts'
 import { removeKeyNow } from '#server/account-protection/effects/remove-key-now.ts'
 import { removeRecovery } from '#server/account-protection/effects/remove-recovery-now.ts'
@@ -10,6 +11,8 @@ import { notifyAddresses } from '#server/account-protection/notices/notices.ts'
 import { lockAccountRow } from '#server/account-store/accounts/hold-account.ts'
 import { releaseAddress } from '#server/account-store/addresses/claim-address.ts'
 import { isSecretStored } from '#server/account-store/browsers/browser-secrets.ts'
+import type { Session } from '#server/account-store/browsers/read-session.ts'
+import { refuseEnded } from '#server/account-store/browsers/refuse-ended.ts'
 import { ChangeIsDue } from '#server/account-store/changes/change-is-due.ts'
 import { accountDueTo, endChange, restartChange } from '#server/account-store/changes/change-rows.ts'
 import type { Deps } from '#server/deps.ts'
@@ -19,7 +22,6 @@ import type { Transaction } from '#server/platform/postgres/open.ts'
 import { accounts } from '#server/platform/postgres/schema.ts'
 import { oneRow, onlyRow } from '#server/platform/postgres/statement.ts'
 import { isAway, isUnavailable } from '#server/platform/postgres/unavailable.ts'
-import { keepByEmailKey } from './effects/keep-mailbox.ts'
 import { type Removed, splitByRemoval } from './last-settled.ts'
 import { isLastSignInMethod } from './last-sign-in-method.ts'
 import {
@@ -30,6 +32,28 @@ import {
   readPendingChanges,
 } from './pending-changes.ts'
 import { keptLongerS, mayWaitFor } from './rules.ts'
+
+/**
+ * Locks an account until the transaction ends, so that changes of it run one at a time. Otherwise a key could be added
+ * while the first verification decides which keys stay. Carries out due changes first. Returns the account after them.
+ */
+export async function lockCurrentAccount(tx: Transaction, deps: Deps, accountId: string) {
+  const found = await lockAccountRow(tx, accountId)
+  if (found?.isDue) await carryOutDue(tx, deps, accountId)
+  const row = found?.isDue ? await lockAccountRow(tx, accountId) : found
+  if (!row) throw new Refusal('authenticationRequired')
+  return row
+}
+
+/**
+ * The same for a signed-in caller. Checks the session again, because it may have been revoked before the lock was
+ * taken.
+ */
+export async function lockOwnAccount(tx: Transaction, deps: Deps, session: Session) {
+  const row = await lockCurrentAccount(tx, deps, session.accountId)
+  await refuseEnded(tx, session)
+  return row
+}
 
 /**
  * Carries out every due change of every account, one account at a time, without a caller who looks at it. A failure is
@@ -86,7 +110,7 @@ export async function carryOutDueOf(deps: Deps, accountId: string): Promise<bool
  * that another account has. A change that fails by a defect is dropped too, because it would lock the owner out for
  * ever. Under the account's lock.
  */
-export async function carryOutDue(tx: Transaction, deps: Deps, accountId: string) {
+async function carryOutDue(tx: Transaction, deps: Deps, accountId: string) {
   for (;;) {
     // Read again each time: the previous change may have ended later ones.
     const [change] = await readPendingChanges(tx, accountId)

@@ -29,9 +29,8 @@ import { batchedLookUp } from '#server/platform/postgres/known-together.ts'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { addresses, browserSecrets, changes, keys, stopTokens } from '#server/platform/postgres/schema.ts'
 import type { StoppableChange } from '#shared/changes.ts'
-import { carryOut } from './carry-out-due.ts'
+import { carryOut, lockCurrentAccount, lockOwnAccount } from './carry-out-due.ts'
 import { isSettledAddress, splitByRemoval } from './last-settled.ts'
-import { lockCurrentAccount, lockOwnAccount } from './lock-account.ts'
 import {
   auditStopped,
   type ChangeRow,

@@ -1,4 +1,4 @@
-import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
+import { lockOwnAccount } from '#server/account-protection/carry-out-due.ts'
 import type { AccountSeen } from '#server/account-store/accounts/account-columns.ts'
 import { changeAccount } from '#server/account-store/accounts/change-account.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'

@@ -1,6 +1,6 @@
+import { lockOwnAccount } from '#server/account-protection/carry-out-due.ts'
 import { liftRestrictionNow } from '#server/account-protection/effects/lift-now.ts'
 import { addPendingChange } from '#server/account-protection/keep-change.ts'
-import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
 import { notifyEveryAddress } from '#server/account-protection/notices/notices.ts'
 import { type Claim, requireStepUp } from '#server/account-protection/require-step-up.ts'
 import { restrictNow } from '#server/account-store/accounts/change-account.ts'

@@ -1,4 +1,4 @@
-import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
+import { lockOwnAccount } from '#server/account-protection/carry-out-due.ts'
 import { emailKeyLetter, emailKeyRefusedLetter } from '#server/account-protection/notices/letters.ts'
 import { type Claim, requireStepUp } from '#server/account-protection/require-step-up.ts'
 import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'

@@ -1,6 +1,5 @@
-import { carryOutDueAddition } from '#server/account-protection/carry-out-due.ts'
+import { carryOutDueAddition, lockCurrentAccount } from '#server/account-protection/carry-out-due.ts'
 import { addLeavingToken } from '#server/account-protection/leaving-passkey-token.ts'
-import { lockCurrentAccount } from '#server/account-protection/lock-account.ts'
 import { prepareSignIn } from '#server/account-store/browsers/issue-browser-key.ts'
 import {
   type Browser,

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { carryOutDueAddition } from '#server/account-protection/carry-out-due.ts'
-import { lockCurrentAccount } from '#server/account-protection/lock-account.ts'
+import { carryOutDueAddition, lockCurrentAccount } from '#server/account-protection/carry-out-due.ts'
 import { notifyAccount } from '#server/account-protection/notices/notices.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { appendRefusedSignIn } from '#server/audit-log/append.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { lockOwnAccount } from '#server/account-protection/carry-out-due.ts'
 import { addPasskeyTo, toPending } from '#server/account-protection/effects/add-passkey-now.ts'
 import { addPendingChange, recordAddition } from '#server/account-protection/keep-change.ts'
-import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
 import { type Claim, requireStepUp } from '#server/account-protection/require-step-up.ts'
 import { addAccount, newAccount } from '#server/account-store/accounts/new-account.ts'
 import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'

@@ -1,8 +1,11 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { carryOutDueOf } from '#server/account-protection/carry-out-due.ts'
+import {
+  carryOutDueOf,
+  lockCurrentAccount,
+  lockOwnAccount,
+} from '#server/account-protection/carry-out-due.ts'
 import { verifyRecovery } from '#server/account-protection/effects/verify-now.ts'
 import { addPendingChange } from '#server/account-protection/keep-change.ts'
-import { lockCurrentAccount, lockOwnAccount } from '#server/account-protection/lock-account.ts'
 import { type Claim, requireStepUp } from '#server/account-protection/require-step-up.ts'
 import { newAccount } from '#server/account-store/accounts/new-account.ts'
 import { prepareSignIn } from '#server/account-store/browsers/issue-browser-key.ts'

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
+import { lockOwnAccount } from '#server/account-protection/carry-out-due.ts'
 import { proofCodeLetter } from '#server/account-protection/notices/letters.ts'
 import { proverAddresses } from '#server/account-protection/provers.ts'
 import { consumeCode, forgetCodes, issueCode } from '#server/account-store/addresses/codes.ts'

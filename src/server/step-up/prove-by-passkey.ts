@@ -1,4 +1,4 @@
-import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
+import { lockOwnAccount } from '#server/account-protection/carry-out-due.ts'
 import { proverPasskeys } from '#server/account-protection/provers.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { descriptorOf } from '#server/account-store/keys/live-passkeys.ts'

@@ -126,7 +126,7 @@ export const sessionFaults: Fault[] = [
   },
   {
     name: 'session: not checked again under the lock',
-    file: 'src/server/account-protection/lock-account.ts',
+    file: 'src/server/account-protection/carry-out-due.ts',
     within: 'lockOwnAccount',
     find: 'await refuseEnded(tx, session)',
     replace: '',

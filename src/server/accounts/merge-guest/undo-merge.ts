@@ -1,4 +1,4 @@
-import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
+import { lockOwnAccount } from '#server/account-protection/carry-out-due.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { changeIdentityOf, isTold } from '#server/accounts/change-identity.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { lockOwnAccount } from '#server/account-protection/carry-out-due.ts'
 import { scheduleDeletion } from '#server/account-protection/effects/rest-now.ts'
 import { addPendingChange } from '#server/account-protection/keep-change.ts'
-import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
 import { type Claim, requireStepUp } from '#server/account-protection/require-step-up.ts'
 import { isSettled } from '#server/account-protection/rules.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'

@@ -1,5 +1,5 @@
+import { lockOwnAccount } from '#server/account-protection/carry-out-due.ts'
 import { findAccountByUndoToken } from '#server/account-protection/effects/mail-ways-back.ts'
-import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
 import { cancelDeletion } from '#server/account-store/accounts/rest-account.ts'
 import { deleteUndoTokens } from '#server/account-store/accounts/ways-back.ts'
 import { namesSecret } from '#server/account-store/browsers/names-secret.ts'

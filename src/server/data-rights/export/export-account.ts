@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
+import { lockOwnAccount } from '#server/account-protection/carry-out-due.ts'
 import { requireStepUp } from '#server/account-protection/require-step-up.ts'
 import { addressesOf } from '#server/account-store/addresses/claim-address.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
