@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { keepAccount } from '#client/sessions/account-here.ts'
+import { keepAccount } from '#client/sessions/session-state.ts'
 import { expectCount } from './support/places.ts'
 import {
   nextPage,

@@ -1,8 +1,12 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
-import { accountHere, keepAccountsIn, publishAccountChange } from '#client/sessions/account-here.ts'
 import { describeWhy, showServedAccount } from '#client/sessions/load-account.ts'
-import { sessionState } from '#client/sessions/session-state.ts'
+import {
+  accountHere,
+  keepAccountsIn,
+  publishAccountChange,
+  sessionState,
+} from '#client/sessions/session-state.ts'
 import { sessionApi } from '#client/sessions/signed-in-calls.ts'
 import { publishToTabs } from '#client/sessions/tabs/tell-tabs.ts'
 import type { AppRouter } from '#server/http/trpc/router.ts'

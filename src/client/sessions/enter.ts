@@ -2,10 +2,9 @@ import { wait } from '#client/lib/wait.ts'
 import { leaveGuest } from '#client/sessions/left-guest/leave-guest.ts'
 import { publishToTabs } from '#client/sessions/tabs/tell-tabs.ts'
 import { seconds } from '#shared/time.ts'
-import { accountHere } from './account-here.ts'
 import { loadAccount, reloadAccount } from './load-account.ts'
 import { notAuthenticated, openSession } from './session.ts'
-import { sessionState } from './session-state.ts'
+import { accountHere, sessionState } from './session-state.ts'
 import { readStored, type SessionUser } from './stored-session.ts'
 
 type Entry = { jwt: string; browserKey?: string | undefined; expiresIn: number; user: SessionUser }

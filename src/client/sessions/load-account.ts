@@ -2,9 +2,14 @@ import { failures } from '#client/api/failures.ts'
 import { isSignedOutAnswer, isUnreachable, refusalOf } from '#client/api/refusal.ts'
 import { postpone, RETRY } from '#client/api/waits.ts'
 import type { Account } from '#shared/accounts.ts'
-import { accountHere, keepAccount } from './account-here.ts'
-import { beginWait, endWait } from './longest-wait.ts'
-import { sessionState, setSessionState } from './session-state.ts'
+import {
+  accountHere,
+  beginWait,
+  endWait,
+  keepAccount,
+  sessionState,
+  setSessionState,
+} from './session-state.ts'
 import { sessionApi } from './signed-in-calls.ts'
 import { readStored, storeSession } from './stored-session.ts'
 

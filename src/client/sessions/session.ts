@@ -5,9 +5,7 @@ import { toast } from '#client/lib/toasts.ts'
 import { LONGEST_DELAY } from '#client/lib/wait.ts'
 import { exclusively } from '#client/sessions/tabs/session-lock.ts'
 import { seconds } from '#shared/time.ts'
-import { forgetAccount } from './account-here.ts'
-import { endWait } from './longest-wait.ts'
-import { sessionState, setSessionState } from './session-state.ts'
+import { endWait, forgetAccount, sessionState, setSessionState } from './session-state.ts'
 import {
   readStored,
   removeSession,

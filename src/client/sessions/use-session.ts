@@ -1,6 +1,5 @@
 import { useExternalStore } from '#client/lib/use-external-store.ts'
-import { accountHere, onAccountChange } from './account-here.ts'
-import { onSessionChange, sessionState } from './session-state.ts'
+import { accountHere, onAccountChange, onSessionChange, sessionState } from './session-state.ts'
 import { signOut } from './sign-out.ts'
 import { retry } from './start-session.ts'
 
