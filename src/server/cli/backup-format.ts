@@ -27,18 +27,22 @@ const LONGEST_LINE = 64 * 1024 * 1024
 
 /** Reads lines as they arrive, each with its line break. Throws for one that is longer than any can be. */
 export async function* linesIn(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
-  let held = Buffer.alloc(0)
+  // The pieces of a line are joined once: a line may have thousands.
+  let pieces: Buffer[] = []
+  let length = 0
   for await (const chunk of source) {
-    held = Buffer.concat([held, chunk])
     let from = 0
-    for (let end = held.indexOf(10); end !== -1; end = held.indexOf(10, from)) {
-      yield held.subarray(from, end + 1)
+    for (let end = chunk.indexOf(10); end !== -1; end = chunk.indexOf(10, from)) {
+      yield Buffer.concat([...pieces, chunk.subarray(from, end + 1)])
+      pieces = []
+      length = 0
       from = end + 1
     }
-    held = held.subarray(from)
-    if (held.length > LONGEST_LINE) throw new Error('A line is longer than any can be')
+    pieces.push(chunk.subarray(from))
+    length += chunk.length - from
+    if (length > LONGEST_LINE) throw new Error('A line is longer than any can be')
   }
-  if (held.length > 0) yield held
+  if (length > 0) yield Buffer.concat(pieces)
 }
 
 /**

@@ -64,7 +64,7 @@ async function dropEmptyTables(tx: TransactionSql): Promise<void> {
  * could do anything that the database's user may.
  */
 async function load(tx: TransactionSql, lines: AsyncGenerator<Buffer>, rows: Rows) {
-  let expected: Rows = {}
+  let expected: Rows | null = null
   for (;;) {
     const line = String(await nextOf(lines)).trimEnd()
     const [, target = '', table = ''] = COPY.exec(line) ?? []
@@ -72,7 +72,8 @@ async function load(tx: TransactionSql, lines: AsyncGenerator<Buffer>, rows: Row
     if (line.startsWith(ROWS)) expected = JSON.parse(line.slice(ROWS.length))
     if (line === END) break
   }
-  const differs = Object.keys({ ...expected, ...rows }).some((table) => expected[table] !== rows[table])
+  if (expected === null) throw new Error('It does not say how many rows it has')
+  const differs = Object.keys({ ...expected, ...rows }).some((table) => expected?.[table] !== rows[table])
   if (differs) throw new Error('It has other rows than it says')
   // Reading to the end also compares the checksum of the compressed file.
   if (!(await lines.next()).done) throw new Error('It continues after its end')

@@ -111,6 +111,6 @@ async function readHeader(file: string, lines: AsyncGenerator<Buffer>) {
 /** What the database says of a value, a row or a name is about the file, like every error that is not the database's. */
 function brokenOf(error: unknown, file: string): unknown {
   const isOfDatabase = error instanceof StartProblem || Object(error).name === 'PostgresError'
-  if (isOfDatabase && !/^(22|23|25P02|42P01|42703)/.test(errorCodeOf(error))) return error
+  if (isOfDatabase && !/^(22|23|25P02|42)/.test(errorCodeOf(error))) return error
   return new StartProblem(1, `${file} ${NO_BACKUP}`, error)
 }
