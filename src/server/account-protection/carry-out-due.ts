@@ -22,6 +22,7 @@ import type { Transaction } from '#server/platform/postgres/open.ts'
 import { accounts } from '#server/platform/postgres/schema.ts'
 import { oneRow, onlyRow } from '#server/platform/postgres/statement.ts'
 import { isAway, isUnavailable } from '#server/platform/postgres/unavailable.ts'
+import { notifyOfTime } from './keep-change.ts'
 import { type Removed, splitByRemoval } from './last-settled.ts'
 import { isLastSignInMethod } from './last-sign-in-method.ts'
 import {
@@ -117,7 +118,7 @@ async function carryOutDue(tx: Transaction, deps: Deps, accountId: string) {
     if (!change?.isDue) return
     const keptS = await keptLonger(tx, deps, change)
     if (keptS > 0) {
-      await restartChange(tx, change, {}, keptS)
+      await notifyOfTime(tx, deps, change, await restartChange(tx, change, {}, keptS))
       continue
     }
     // First, so that the change no longer counts as pending while it is carried out.
@@ -145,8 +146,11 @@ async function keptLonger(
   { accountId, effect }: PendingChange,
 ) {
   if (effect.do !== 'removeKey' && effect.do !== 'removeRecovery' && effect.do !== 'releaseReplaced') return 0
-  const { going, staying } = await splitByRemoval(tx, accountId, effect)
-  return keptLongerS(going, staying, config.seniorityS)
+  // Without a proof the last settled method does not leave at all (rule 3).
+  if (effect.isUnproven) return 0
+  // What is leaving counts too: whoever asked for that must not shorten the life of this one.
+  const { going, others } = await splitByRemoval(tx, accountId, effect)
+  return keptLongerS(going, others, config.seniorityS)
 }
 
 /**

@@ -12,7 +12,7 @@ import type { Transaction } from '#server/platform/postgres/open.ts'
 import { keys, stopTokens } from '#server/platform/postgres/schema.ts'
 import { countDailyAction } from '#server/rate-limits/limits.ts'
 import type { AuditEvent } from '#shared/audit-events.ts'
-import { readPendingChanges } from './pending-changes.ts'
+import { type ChangeRow, readPendingChanges } from './pending-changes.ts'
 import { type Authority, isSettled } from './rules.ts'
 
 type ChangeFacts = {
@@ -103,6 +103,13 @@ export async function passOnReplacements(
     const takesEffectAt = await restartChange(tx, change, newer, deps.config.seniorityS)
     await notifyAddressesOf(tx, deps, { ...facts, changeId: change.id, takesEffectAt })
   }
+}
+
+/** Notifies every address that a pending change takes effect at another time. Its links still stop it. */
+export async function notifyOfTime(tx: Transaction, deps: Deps, change: ChangeRow, takesEffectAt: Date) {
+  const { id: changeId, accountId, event, byKeyId: by, keyType: type, keyName: name } = change
+  const key = type !== null && name !== null ? { type, name } : null
+  await notifyAddressesOf(tx, deps, { accountId, event, by, key, changeId, takesEffectAt })
 }
 
 function rowOf({ random }: Pick<Deps, 'random'>, { accountId, event, by, key }: ChangeFacts) {

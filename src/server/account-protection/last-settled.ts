@@ -11,7 +11,7 @@ export type Removed = { keyId: string; address?: unknown } | { address: string }
 
 /**
  * What a removal takes from an account. `about` is the affected passkey or mailbox. `going` is the same, or null when
- * the mailbox has another hold on the account. `staying` lists the others, without those pending removal. Under the
+ * the mailbox has another hold on the account. `staying` lists the `others` without those pending removal. Under the
  * account's lock.
  */
 export async function splitByRemoval(tx: Transaction, accountId: string, removed: Removed) {
@@ -25,8 +25,9 @@ export async function splitByRemoval(tx: Transaction, accountId: string, removed
   const about = methods.find(isAffected) ?? null
   const isHeld =
     about?.kind === 'mailbox' && ('keyId' in removed ? about.isRecovery : about.emailKeyId !== null)
-  const staying = methods.filter((one) => (isHeld || one !== about) && !isLeaving(one))
-  return { about, going: isHeld ? null : about, staying }
+  const others = methods.filter((one) => isHeld || one !== about)
+  const staying = others.filter((one) => !isLeaving(one))
+  return { about, going: isHeld ? null : about, others, staying }
 }
 
 /** The address of a live e-mail key; null for any other key. */

@@ -43,12 +43,12 @@ export function leavesSlowly(method: SignInMethod, authority: Authority, seniori
 
 /**
  * Seconds for which the last settled method stays longer, so that a newer one settles before it goes (rule 4). 0 when
- * another one is settled, or when no other would be left.
+ * another one is settled, or when there is no other.
  */
-export function keptLongerS(going: Aged | null, staying: Aged[], seniorityS: number): number {
-  const oldestS = Math.max(...staying.map(({ ageS }) => ageS))
+export function keptLongerS(going: Aged | null, others: Aged[], seniorityS: number): number {
+  const oldestS = Math.max(...others.map(({ ageS }) => ageS))
   const isLast = going !== null && isSettled(going, seniorityS) && oldestS < seniorityS
-  return isLast && staying.length > 0 ? seniorityS - oldestS : 0
+  return isLast && others.length > 0 ? seniorityS - oldestS : 0
 }
 
 /** Whether a caller without a proof may wait for this removal: not for the last settled method (rule 3). */

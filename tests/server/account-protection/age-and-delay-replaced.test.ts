@@ -35,6 +35,7 @@ const opens = async (address: string, id: string) => (await linkSignIn(world, ad
 const stopLinks = async (address: string) => linksIn(await lettersTo(world, address), 'stop')
 const ownedBy = async (id: string) =>
   (await world.sql`select address from addresses where account_id = ${id}`).map(({ address }) => address)
+const hoursTo = (moment = '') => Math.round((Date.parse(moment) - Date.now()) / 3_600_000)
 const pending = async (bearer: string, event: string) =>
   (await changesOf(world, bearer)).find((one) => one.event === event && one.takesEffectAt && !one.isStopped)
 
@@ -91,13 +92,13 @@ describe('a mailbox that leaves because another has replaced it', () => {
   })
 
   it('gets its three days again when the new address is replaced, and its first link still stops it', async () => {
-    const { address, next, id, thief } = await moved()
+    const { address, other, next, id } = await moved()
     const [token = ''] = await stopLinks(address)
     const third = newAddress()
+    const thief = (await linkSignIn(world, other, { browserName: 'Another browser' })).body.accessToken
     await verifyAt(world, thief, third)
     expect((await stopLinks(address)).length).toBeGreaterThan(1)
-    const browser = (await ringOf(world, thief)).find(({ current }) => current)?.name
-    expect((await pending(thief, 'address_changed'))?.browser).toBe(browser)
+    expect((await pending(thief, 'address_changed'))?.browser).toBe('Another browser')
     await letHoursPass(world, id, REST)
     expect(await opens(address, id)).toBe(true)
     expect((await stop(world, { token })).status).toBe(200)
@@ -171,7 +172,13 @@ describe('the last settled method', () => {
     expect(await call('keys.removePasskey', { keyId: passkeyId }, own)).toMatchObject(waiting)
     await letHoursPass(world, id, 10)
     const newer = await addPasskey(world, await byPasskey(passkey))
-    await letHoursPass(world, id, 63)
+    const newerId = (await ringOf(world, oldBrowser)).filter(({ type }) => type === 'passkey')[1]?.id
+    await letHoursPass(world, id, 61)
+    await forgetSignIns(world, id)
+    // Whoever asks that the newer one leave must not shorten the life of the older one.
+    const asked = await call('keys.removePasskey', { keyId: newerId, wait: true }, oldBrowser)
+    expect(asked).toMatchObject(waiting)
+    await letHoursPass(world, id, 2)
     expect((await passkeySignIn(world, passkey)).status).toBe(200)
     await forgetSignIns(world, id)
     const theft = await call('keys.removePasskey', { keyId: passkeyId }, oldBrowser)
@@ -179,6 +186,40 @@ describe('the last settled method', () => {
     await letHoursPass(world, id, 10)
     expect((await passkeySignIn(world, passkey)).status).toBe(401)
     expect((await passkeySignIn(world, newer)).status).toBe(200)
+  })
+
+  it('does not leave later either when nobody with a proof has asked for it', async () => {
+    const { address, id, bearer } = await newOwner(world)
+    const passkey = await addPasskey(world, bearer)
+    await letHoursPass(world, id, YEAR)
+    const thief = await byMail(address)
+    await forgetSignIns(world, id)
+    expect(await call('email.removeRecovery', { wait: true }, thief)).toMatchObject(waiting)
+    await letHoursPass(world, id, 10)
+    const own = await byPasskey(passkey)
+    await addPasskey(world, own)
+    const passkeyId = (await ringOf(world, own)).find(({ type }) => type === 'passkey')?.id
+    const { proof } = (await proveByPasskey(world, passkey, { bearer: own })).body
+    expect(await call('keys.removePasskey', { keyId: passkeyId, proof }, own)).toMatchObject(doneAtOnce)
+    await letHoursPass(world, id, 63)
+    expect(await pending(own, 'address_removed')).toBeUndefined()
+    await letHoursPass(world, id, 80)
+    expect(await accountOf(world, own)).toMatchObject({ email: address, emailVerified: true })
+  })
+
+  it('leaves at another time only after its letter has named it', async () => {
+    const { address, id, bearer } = await newOwner(world)
+    await letHoursPass(world, id, YEAR)
+    const own = await byMail(address)
+    expect(await call('email.removeRecovery', {}, own)).toMatchObject(waiting)
+    await letHoursPass(world, id, 10)
+    await addPasskey(world, await byMail(address))
+    const links = await stopLinks(address)
+    await letHoursPass(world, id, 63)
+    await accountOf(world, bearer)
+    expect(await stopLinks(address)).toHaveLength(links.length + 1)
+    const change = await pending(bearer, 'address_removed')
+    expect(hoursTo(change?.takesEffectAt ?? '')).toBe(9)
   })
 
   it('leaves at its time when nothing else would be left but browsers', async () => {

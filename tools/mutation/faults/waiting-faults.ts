@@ -76,8 +76,8 @@ export const waitingFaults: Fault[] = [
     name: 'waiting: a leaving credential counts as one that stays',
     file: 'src/server/account-protection/last-settled.ts',
     within: 'splitByRemoval',
-    find: '(isHeld || one !== about) && !isLeaving(one)',
-    replace: 'isHeld || one !== about',
+    find: 'others.filter((one) => !isLeaving(one))',
+    replace: '[...others, isLeaving].filter((one) => one !== isLeaving)',
     tests: WAITING_TESTS,
   },
   {

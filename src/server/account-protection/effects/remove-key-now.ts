@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { refuseLastSignInMethod } from '#server/account-protection/last-sign-in-method.ts'
 import { notifyAddresses } from '#server/account-protection/notices/notices.ts'
+import { endMatchingChanges } from '#server/account-protection/pending-changes.ts'
 import { addressesOf } from '#server/account-store/addresses/claim-address.ts'
 import { isSignInMethod } from '#server/account-store/keys/is-sign-in-method.ts'
 import { revokeKeys } from '#server/account-store/keys/revoke-keys.ts'
@@ -27,6 +28,8 @@ export async function removeKeyNow(
   const recipients = await addressesOf(tx, accountId)
   const isThis = sql`${eq(keys.id, keyId)} and ${eq(keys.accountId, accountId)}`
   const [key = null] = await revokeKeys(tx, isThis, by)
+  // What is done needs no second removal.
+  await endMatchingChanges(tx, accountId, (effect) => effect.do === 'removeKey' && effect.keyId === keyId)
   if (key && isSignInMethod(key)) {
     await notifyAddresses(
       tx,
