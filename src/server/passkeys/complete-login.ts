@@ -94,7 +94,7 @@ async function enterPrepared(
   return { ...inside, ...(leaving && { leaving }) }
 }
 
-/** Null when the sign-in must be prepared. */
+/** Null when the sign-in must be prepared, or comes too late. */
 async function enter(
   db: Queries,
   deps: Deps,
@@ -107,8 +107,8 @@ async function enter(
   const { shownHash } = shownKey({ browserKey: request.browserKey })
   const judged = { passkeyId: passkey.id, knownCounter: passkey.counter, counter, backupEligible, backedUp }
   const row = onlyRow(await enterByPasskey(db, { ...key.values, ...judged, shownHash }))
-  const { isPlain, isAdded, id, upid, formerCounter, formerBackupEligible, ...account } = row
-  if (!isPlain) return null
+  const { isAdded, id, upid, formerCounter, formerBackupEligible, ...account } = row
+  if (!isAdded && !prepared) return null
   if (!isAdded || id === null || upid === null) throw new Refusal('invalidLoginCredential')
   requireAnswerTo(passkey.accountId, id)
   const former = { counter: formerCounter, backupEligible: formerBackupEligible }

@@ -111,8 +111,8 @@ export const consumeLogin = pipelined({
 /**
  * Signs in by a verified passkey answer: locks the account, compares and sets the counter, adds a browser key or a new
  * secret of the one to renew, and appends the audit event. All or nothing. `isAdded` is false when another answer with
- * the same counter was faster, when the passkey is gone, or when `isPlain` is false. `isPlain` is false when the
- * sign-in must be prepared under the account's lock (`prepareSignIn`), and then run again with `isPrepared`.
+ * the same counter was faster, when the passkey is gone, or when the sign-in must be prepared under the account's lock
+ * (`prepareSignIn`), and then run again with `isPrepared`. That is so for a changed backup flag too.
  * A response with counter 0 may also follow another with 0.
  */
 export const enterByPasskey = pipelined({
@@ -133,7 +133,6 @@ export const enterByPasskey = pipelined({
     renewedFrom: orNull(uuid),
   },
   gives: {
-    isPlain: flag,
     isAdded: flag,
     id: orNull(uuid),
     upid: orNull(text),
@@ -147,8 +146,7 @@ export const enterByPasskey = pipelined({
   sql: (p) => `
     with plain as (
       select true where ${p.isPrepared} or (
-        not exists (select from accounts where id = ${p.accountId} and due_at is not null)
-        and not exists (
+        not exists (
           select from browser_secrets join keys on keys.id = browser_secrets.key_id
           where browser_secrets.hash = ${p.shownHash} and keys.account_id = ${p.accountId}
         )
@@ -156,7 +154,7 @@ export const enterByPasskey = pipelined({
       )
     ), account as (
       select id, upid, email, pending_email, first, last, journal_seq, journal_hash from accounts
-      where id = ${p.accountId} and exists (select from plain)
+      where id = ${p.accountId} and exists (select from plain) and (${p.isPrepared} or due_at is null)
       for no key update
     ), stamped as (
       update keys set counter = ${p.counter}, backup_eligible = ${p.backupEligible}, backed_up = ${p.backedUp},
@@ -164,6 +162,7 @@ export const enterByPasskey = pipelined({
       from keys as former, account
       where keys.id = ${p.passkeyId} and keys.account_id = account.id and former.id = keys.id
         and (keys.counter = ${p.knownCounter} or keys.counter = 0 and ${p.counter} = 0) and keys.revoked_at is null
+        and (${p.isPrepared} or keys.backup_eligible = ${p.backupEligible})
       returning keys.account_id, keys.name, former.counter as former_counter,
         former.backup_eligible as former_backup_eligible
     ), added as (
@@ -205,7 +204,7 @@ export const enterByPasskey = pipelined({
       from audited
       where accounts.id = audited.account_id
     )
-    select exists (select from plain) as is_plain, exists (select from secret) as is_added,
+    select exists (select from secret) as is_added,
       account.id, upid, email, pending_email, first, last,
       former_counter, former_backup_eligible
     from (select) as one_row left join account on true left join stamped on true`,

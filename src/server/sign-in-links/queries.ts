@@ -82,8 +82,8 @@ export const lookAtLink = read({
  * Redeems a link for the account that owned its address a moment ago. Locks the account and checks the owner again
  * under that lock. Then updates the activated e-mail key of the address, adds a browser key or a new secret of the one
  * to renew, uses the link up and appends the audit event. All or nothing: `isAdded` is false when the link is gone, the
- * address has another owner, or `isPlain` is false. `isPlain` is false when the sign-in must be prepared under the
- * account's lock (`prepareSignIn`), and then run again with `isPrepared`.
+ * address has another owner, or the sign-in must be prepared under the account's lock (`prepareSignIn`), and then run
+ * again with `isPrepared`.
  */
 export const enterByLink = pipelined({
   takes: {
@@ -100,7 +100,6 @@ export const enterByLink = pipelined({
     renewedFrom: orNull(uuid),
   },
   gives: {
-    isPlain: flag,
     isAdded: flag,
     id: orNull(uuid),
     upid: orNull(text),
@@ -112,8 +111,7 @@ export const enterByLink = pipelined({
   sql: (p) => `
     with plain as (
       select true where ${p.isPrepared} or (
-        not exists (select from accounts where id = ${p.accountId} and due_at is not null)
-        and not exists (
+        not exists (
           select from browser_secrets join keys on keys.id = browser_secrets.key_id
           where browser_secrets.hash = ${p.shownHash} and keys.account_id = ${p.accountId}
         )
@@ -125,7 +123,7 @@ export const enterByLink = pipelined({
       for update
     ), account as (
       select id, upid, email, pending_email, first, last, journal_seq, journal_hash from accounts
-      where id = ${p.accountId} and exists (select from link)
+      where id = ${p.accountId} and exists (select from link) and (${p.isPrepared} or due_at is null)
       for no key update
     ), owned as (
       -- Locked too: a plain read would return the snapshot from the start of the statement.
@@ -178,7 +176,7 @@ export const enterByLink = pipelined({
       from audited
       where accounts.id = audited.account_id
     )
-    select exists (select from plain) as is_plain, exists (select from secret) as is_added,
+    select exists (select from secret) as is_added,
       account.id, upid, email, pending_email, first, last
     from (select) as one_row left join account on true`,
 })

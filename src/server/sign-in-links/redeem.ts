@@ -122,6 +122,8 @@ async function signIn(deps: Deps, accountId: string, link: Link, facts: Redempti
   // The due change may be the removal of this address.
   if (await carryOutDueOf(deps, accountId)) throw new OwnerChanged()
   return await deps.db.transaction(async (tx) => {
+    // The link before the account, as in the statement: another order could deadlock.
+    await tx.select({ hash: links.hash }).from(links).where(eq(links.hash, link.hash)).for('update')
     await lockCurrentAccount(tx, deps, accountId)
     const prepared = await prepareSignIn(tx, request)
     const inside = await enter(tx, deps, request, link, prepared)
@@ -134,8 +136,8 @@ async function enter(db: Queries, deps: Deps, request: NewBrowserKey, link: Link
   const key = newBrowserKey(deps, request, prepared)
   const { shownHash } = shownKey({ browserKey: request.browserKey })
   const values = { ...key.values, shownHash, linkHash: link.hash, address: link.address }
-  const { isPlain, isAdded, id, upid, ...account } = onlyRow(await enterByLink(db, values))
-  if (!isPlain) return null
+  const { isAdded, id, upid, ...account } = onlyRow(await enterByLink(db, values))
+  if (!isAdded && !prepared) return null
   // Another call used the link, or the address was released while we waited for the lock. Nothing is used up.
   if (!isAdded || id === null || upid === null) throw new Refusal('invalidLink')
   requireAnswerTo(request.accountId, id)

@@ -16,7 +16,7 @@ import {
 } from '../../support/people.ts'
 import { newOwner } from '../../support/recovery-email.ts'
 import { ORIGIN } from '../../support/test-config.ts'
-import { createWorld, newClient, type World } from '../../support/world.ts'
+import { createWorld, newBrowserId, newClient, type World } from '../../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -41,6 +41,19 @@ describe('an account with 100 keys', () => {
     const { status, body } = await linkSignIn(world, owner.address)
     expect(status).toBe(200)
     expect(await statusWith(world, body.accessToken)).toBe(200)
+  })
+
+  it('redeems a link exactly once of 40 calls at the same time, half of them with a key to renew', async () => {
+    const owner = await newOwner(world)
+    await fillWithKeys(world, owner.id, 60, '1 day')
+    const token = await world.mailedLink(owner.address)
+    const calls = Array.from({ length: 40 }, (_, n) => {
+      const shown = n % 2 === 0 ? { browserKey: owner.browserKey } : {}
+      const input = { token, browserId: newBrowserId(), ...shown }
+      return world.run('email.redeemSignInLink', input, { from: newClient() })
+    })
+    const statuses = (await Promise.all(calls)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 39 }, () => 400)])
   })
 
   it('refuses another passkey or e-mail key, and loses nothing by the try', async () => {

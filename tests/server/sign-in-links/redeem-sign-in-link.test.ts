@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts, addresses, links } from '#server/platform/postgres/schema.ts'
+import { whileHeld } from '../../support/held-account.ts'
 import { newAddress } from '../../support/new-address.ts'
 import { newOwner } from '../../support/recovery-email.ts'
 import { until } from '../../support/until.ts'
@@ -211,6 +212,28 @@ describe('a sign-in link', () => {
       expect(await late).toMatchObject(invalidLink)
       // Nothing was used up: the link now is one for an address without an owner.
       expect((await redeem(token)).body.user.id).not.toBe(owner.user.id)
+    },
+  )
+
+  it.each(['somebody new', 'a browser that shows its key'])(
+    'opens neither account when the address moves to another one meanwhile, for %s',
+    async (who) => {
+      const address = newAddress()
+      const { body: owner } = await redeem(await world.mailedLink(address))
+      const next = await world.newGuest()
+      const token = await world.mailedLink(address)
+      const { browserKey } = owner
+      const input = { token, browserId: newBrowserId(), ...(who !== 'somebody new' && { browserKey }) }
+      const [late] = await whileHeld(world, owner.user.id, {
+        begin: () => [world.rest('POST', '/api/auth/email/verify', input)],
+        meanwhile: async (tx) => {
+          await tx.update(accounts).set({ email: null }).where(eq(accounts.id, owner.user.id))
+          await tx.update(addresses).set({ accountId: next.id }).where(eq(addresses.address, address))
+          await tx.update(accounts).set({ email: address }).where(eq(accounts.id, next.id))
+        },
+      })
+      expect(late).toMatchObject(invalidLink)
+      expect((await redeem(token)).body.user.id).toBe(next.id)
     },
   )
 

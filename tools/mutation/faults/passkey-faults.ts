@@ -16,20 +16,12 @@ const CHALLENGE_TESTS = ['tests/server/passkeys/passkey-challenges.test.ts']
 /** Both ceremonies of WebAuthn, and what the library would accept. */
 export const passkeyFaults: Fault[] = [
   {
-    name: 'passkey: two sign-ins with the same counter both succeed',
+    name: 'passkey: two proofs with the same counter both succeed',
     file: KEEP,
     within: 'stampPasskey',
     find: 'inArray(keys.counter, expected), ',
     replace: '',
-    tests: ['tests/server/passkeys/passkey-under-lock.test.ts'],
-  },
-  {
-    name: 'passkey: one that is deleted meanwhile signs in',
-    file: KEEP,
-    within: 'stampPasskey',
-    find: 'inArray(keys.counter, expected), isNull(keys.revokedAt)',
-    replace: 'inArray(keys.counter, expected)',
-    tests: ['tests/server/passkeys/passkey-under-lock.test.ts'],
+    tests: ['tests/server/step-up/prove-under-lock.test.ts'],
   },
   {
     name: 'passkey: two sign-ins with the same counter in new browsers both succeed',
@@ -112,12 +104,12 @@ export const passkeyFaults: Fault[] = [
     tests: [...LOGIN_TESTS, ...CHANGE_TESTS],
   },
   {
-    name: 'passkey: of two parallel sign-ins without a counter one is refused',
+    name: 'passkey: of two parallel proofs without a counter one is refused',
     file: KEEP,
     within: 'stampPasskey',
     find: 'counter === 0 ? [known, 0] : [known]',
     replace: '[known]',
-    tests: CHANGE_TESTS,
+    tests: ['tests/server/step-up/prove-under-lock.test.ts'],
   },
   {
     name: 'passkey: a change signs in and is not stored',
@@ -136,12 +128,12 @@ export const passkeyFaults: Fault[] = [
     tests: CHANGE_TESTS,
   },
   {
-    name: 'passkey: a change is announced by both of two parallel sign-ins',
+    name: 'passkey: a change is announced by both of two parallel proofs',
     file: CHANGE,
     within: 'storeAnswer',
     find: 'return changeOf(before, said)',
     replace: 'return changeOf(passkey, said)',
-    tests: CHANGE_TESTS,
+    tests: ['tests/server/step-up/prove-under-lock.test.ts'],
   },
   {
     name: 'passkey: a change is not announced after a proof',
