@@ -171,7 +171,13 @@ export async function carryOut(
       return await removeKeyNow(tx, deps, { accountId, keyId: effect.keyId, by, mayBeLast })
     case 'removeRecovery':
       await refuseToTakeMore(tx, deps, accountId, effect)
-      return await removeRecovery(tx, deps, { accountId, address: effect.address, by, mayBeLast })
+      return await removeRecovery(tx, deps, {
+        accountId,
+        address: effect.address,
+        by,
+        replaced: effect.replaced,
+        mayBeLast,
+      })
     case 'releaseReplaced':
       if (await mustStay(tx, deps, accountId, effect)) throw new Refusal('lastKey')
       await releaseAddress(tx, effect.address, accountId)

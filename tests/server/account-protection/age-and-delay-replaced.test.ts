@@ -244,7 +244,15 @@ describe('a replaced mailbox that its e-mail key keeps', () => {
     const [token = ''] = links
     expect(await stop(world, { token })).toMatchObject({ status: 200, body: { stopped: 'address_verified' } })
     expect(await opens(next, id)).toBe(false)
-    expect(await opens(address, id)).toBe(true)
+    expect(await accountOf(world, await byMail(address))).toMatchObject({ email: address })
+  })
+
+  it('becomes the recovery e-mail again when the new address is removed on the page', async () => {
+    const { address, passkey } = await newAccount({ isTwiceHeld: true })
+    const own = await byPasskey(passkey)
+    await verifyAt(world, own, newAddress())
+    expect(await call('email.removeRecovery', {}, own)).toMatchObject(doneAtOnce)
+    expect(await accountOf(world, own)).toMatchObject({ email: address, emailVerified: true })
   })
 })
 

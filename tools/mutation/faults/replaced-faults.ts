@@ -111,6 +111,14 @@ export const replacedFaults: Fault[] = [
     tests: TESTS,
   },
   {
+    name: 'replaced: a mailbox that its e-mail key kept does not become the recovery e-mail again',
+    file: 'src/server/account-protection/effects/remove-recovery-now.ts',
+    within: 'removeRecovery',
+    find: 'if (replaced && email === address) await becomeRecovery(tx, accountId, replaced)',
+    replace: '',
+    tests: TESTS,
+  },
+  {
     name: 'replaced: an e-mail key that the operator revokes takes the replaced mailbox with it',
     file: 'src/server/account-protection/effects/remove-key-now.ts',
     within: 'removeKeyNow',

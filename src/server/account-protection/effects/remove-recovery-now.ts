@@ -6,11 +6,11 @@ import { addressesOf } from '#server/account-store/addresses/claim-address.ts'
 import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
-import { releaseMailbox } from './keep-mailbox.ts'
+import { becomeRecovery, releaseMailbox } from './keep-mailbox.ts'
 
 /**
  * Removes a recovery e-mail of the account and releases its address. Works as well when another address has replaced it
- * since. Under the account's lock.
+ * since. The one that it has `replaced` becomes the recovery e-mail again, if an e-mail key has kept it. Under the account's lock.
  */
 export async function removeRecovery(
   tx: Transaction,
@@ -19,8 +19,15 @@ export async function removeRecovery(
     accountId,
     address,
     by,
+    replaced,
     mayBeLast = false,
-  }: { accountId: string; address: string; by: string | null; mayBeLast?: boolean },
+  }: {
+    accountId: string
+    address: string
+    by: string | null
+    replaced: string | null | undefined
+    mayBeLast?: boolean
+  },
 ) {
   if (!mayBeLast) await refuseLastSignInMethod(tx, accountId, { addresses: [address] })
   const recipients = await addressesOf(tx, accountId)
@@ -29,4 +36,5 @@ export async function removeRecovery(
   if (email === address) await changeAccount(tx, accountId, { email: null })
   await notifyAddresses(tx, deps, accountId, { event: 'recoveryRemoved' }, recipients)
   await releaseMailbox(tx, deps, { accountId, by }, address)
+  if (replaced && email === address) await becomeRecovery(tx, accountId, replaced)
 }
