@@ -137,6 +137,16 @@ describe('a mailbox that leaves because another has replaced it', () => {
     expect(await opens(other, id)).toBe(false)
   })
 
+  it('goes on to leave when the new address stays by an e-mail key alone', async () => {
+    const { address, next, id, thief } = await moved()
+    await emailKeyAt(world, thief, next)
+    expect(await call('email.removeRecovery', {}, thief)).toMatchObject(doneAtOnce)
+    expect(await accountOf(world, thief)).toMatchObject({ emailVerified: false })
+    await letHoursPass(world, id, REST)
+    expect(await opens(next, id)).toBe(true)
+    expect(await opens(address, id)).toBe(false)
+  })
+
   it('leaves when its time is over and the new address is there', async () => {
     const { address, next, id } = await moved()
     await letHoursPass(world, id, REST)

@@ -114,7 +114,7 @@ export const replacedFaults: Fault[] = [
     name: 'replaced: a mailbox that its e-mail key kept does not become the recovery e-mail again',
     file: 'src/server/account-protection/effects/remove-recovery-now.ts',
     within: 'removeRecovery',
-    find: 'if (replaced && email === address) await becomeRecovery(tx, accountId, replaced)',
+    find: 'if (replaced && isGone) await becomeRecovery(tx, accountId, replaced)',
     replace: '',
     tests: TESTS,
   },

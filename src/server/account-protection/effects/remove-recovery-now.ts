@@ -2,7 +2,7 @@ import { refuseLastSignInMethod } from '#server/account-protection/last-sign-in-
 import { notifyAddresses } from '#server/account-protection/notices/notices.ts'
 import { changeAccount } from '#server/account-store/accounts/change-account.ts'
 import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
-import { addressesOf } from '#server/account-store/addresses/claim-address.ts'
+import { addressesOf, ownerOf } from '#server/account-store/addresses/claim-address.ts'
 import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
@@ -36,5 +36,7 @@ export async function removeRecovery(
   if (email === address) await changeAccount(tx, accountId, { email: null })
   await notifyAddresses(tx, deps, accountId, { event: 'recoveryRemoved' }, recipients)
   await releaseMailbox(tx, deps, { accountId, by }, address)
-  if (replaced && email === address) await becomeRecovery(tx, accountId, replaced)
+  // While an e-mail key keeps the new one, nothing is lost: what it replaced goes on to leave.
+  const isGone = email === address && (await ownerOf(tx, address)) !== accountId
+  if (replaced && isGone) await becomeRecovery(tx, accountId, replaced)
 }
