@@ -147,7 +147,7 @@ export const changeAttackFaults: Fault[] = [
     name: 'attack: a copy of a browser key outlives the proof that renewed it',
     file: 'src/server/account-store/browsers/issue-browser-key.ts',
     within: 'renewOwnKey',
-    find: 'await replaceSecrets(tx, standing)',
+    find: 'await replaceSecrets(tx, key.standing)',
     replace: '',
     tests: STOLEN_TESTS,
   },

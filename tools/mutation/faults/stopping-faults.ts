@@ -180,7 +180,7 @@ export const stoppingFaults: Fault[] = [
     name: 'change: a copy of a browser key works beside the one that a proof renewed',
     file: BROWSER_KEYS,
     within: 'renewOwnKey',
-    find: 'await replaceSecrets(tx, standing)',
+    find: 'await replaceSecrets(tx, key.standing)',
     replace: '',
     tests: BROWSER_TESTS,
   },

@@ -10,7 +10,8 @@ import { becomeRecovery, releaseMailbox } from './keep-mailbox.ts'
 
 /**
  * Removes a recovery e-mail of the account and releases its address. Works as well when another address has replaced it
- * since. The one that it has `replaced` becomes the recovery e-mail again, if an e-mail key has kept it. Under the account's lock.
+ * since. The one that it has `replaced` becomes the recovery e-mail again, if an e-mail key has kept it. Under the
+ * account's lock.
  */
 export async function removeRecovery(
   tx: Transaction,

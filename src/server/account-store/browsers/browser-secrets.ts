@@ -1,9 +1,7 @@
 import { and, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Deps } from '#server/deps.ts'
 import { fromNow } from '#server/platform/postgres/from-now.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { browserSecrets } from '#server/platform/postgres/schema.ts'
-import { newSecret } from './one-time-secret.ts'
 import type { Standing } from './read-session.ts'
 
 /**
@@ -18,33 +16,9 @@ const MOST_WAITING = 10
 /** How many secrets of a browser key are kept, to decide descent. */
 const MOST_REMEMBERED = 100
 
-/** How the holder of a new secret signed in, and what they proved to hold. */
-export type Origin = {
-  keyId: string
-  renewedFrom: string | null
-  signedInBy: 'passkey' | 'email' | null
-  signedInWithKeyId: string | null
-  signedInWithAddress: string | null
-  /** Whether they proved to hold the sign-in method. */
-  isProof: boolean
-}
-
 /** Whether a secret is valid now. */
 export function isLiveSecret() {
   return or(isNull(browserSecrets.expiresAt), sql`${browserSecrets.expiresAt} > now()`)
-}
-
-/** Adds a secret to a browser key. Under the account's lock. */
-export async function addSecret(tx: Transaction, deps: Pick<Deps, 'random'>, { isProof, ...origin }: Origin) {
-  const { secret, hash } = newSecret(deps.random)
-  const id = deps.random.id()
-  await makeRoomForSecret(tx, origin.keyId)
-  // The time under the lock, not the start of the transaction: secrets are ordered by it.
-  const createdAt = sql`clock_timestamp()`
-  await tx
-    .insert(browserSecrets)
-    .values({ ...origin, id, hash, createdAt, provedAt: isProof ? createdAt : null })
-  return { id, secret }
 }
 
 /** Whether a secret, live or ended, is still stored. The newest of each key are kept, to decide descent. */

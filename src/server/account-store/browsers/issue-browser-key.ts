@@ -1,11 +1,10 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { stampAccount } from '#server/account-store/accounts/stamp-account.ts'
 import { makeRoomForSignIn } from '#server/account-store/keys/room-for-keys.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { browserSecrets, keys } from '#server/platform/postgres/schema.ts'
 import { bytes, flag, orNull, pipelined, text, uuid } from '#server/platform/postgres/statement.ts'
-import { addSecret, isLiveSecret, makeRoomForSecret, replaceSecrets } from './browser-secrets.ts'
+import { isLiveSecret, makeRoomForSecret, replaceSecrets } from './browser-secrets.ts'
 import {
   type IssuedKey,
   type NewBrowserKey,
@@ -92,12 +91,12 @@ export async function renewOwnKey(
   const held = shownHash ? await findHeld(tx, accountId, eq(browserSecrets.hash, shownHash)) : undefined
   // How its holder signed in does not change.
   if (held?.keyId !== browserKeyId) return null
-  await stampAccount(tx, accountId)
-  const { keyId, secretId: renewedFrom, origin } = held
-  const added = await addSecret(tx, deps, { keyId, renewedFrom, ...origin, isProof: false })
-  const standing = { accountId, browserKeyId, secretId: added.id }
-  await replaceSecrets(tx, standing)
-  return { standing, secret: added.secret }
+  await makeRoomForSecret(tx, browserKeyId)
+  const prepared = { isPrepared: true, renewedFrom: held.secretId, browserKeyId }
+  const key = newBrowserKey(deps, { accountId, wayIn: null }, prepared)
+  await addBrowserKey(tx, { ...key.values, ...held.origin })
+  await replaceSecrets(tx, key.standing)
+  return key
 }
 
 /** The live key of the account that the caller proves to hold; null for none. Updates its name and time of last use. */

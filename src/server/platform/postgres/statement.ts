@@ -75,10 +75,11 @@ function statement<Takes extends Shape, Gives extends Shape>(
   const names = Object.keys(takes)
   const parameters = names.map((name, at) => [name, `$${at + 1}::${takes[name]?.cast}`] as const)
   const written = write(Object.fromEntries(parameters) as { [Name in keyof Takes]: string }).trim()
+  const pieces = written.split(/\$(\d+)(?=::)/)
   const columns = Object.entries(gives).map(([name, { read }]) => [name, inSnakeCase(name), read] as const)
   async function run(db: Queries, values: ValuesOf<Takes>) {
     const given = names.map((name) => values[name])
-    const rows = await runOn(db, kind, written, given)
+    const rows = await runOn(db, kind, { written, pieces, given })
     return rows.map((row) => {
       const seen: Record<string, unknown> = {}
       for (const [name, column, read] of columns) seen[name] = read(row[column])
@@ -88,10 +89,12 @@ function statement<Takes extends Shape, Gives extends Shape>(
   return Object.assign(run, { text: written })
 }
 
+type Call = { written: string; pieces: string[]; given: unknown[] }
+
 /** An error has the driver's as its cause, as those of the query builder have. */
-async function runOn(db: Queries, kind: SharedKind, written: string, given: unknown[]): Promise<Row[]> {
+async function runOn(db: Queries, kind: SharedKind, { written, pieces, given }: Call): Promise<Row[]> {
   const shared = sharedConnections(db)
-  if (!shared) return await db.execute(asQuery(written, given))
+  if (!shared) return await db.execute(asQuery(pieces, given))
   try {
     return await shared[kind](written, given)
   } catch (cause) {
@@ -111,9 +114,8 @@ export function columnsOf(table: string, shape: Shape): string {
     .join(', ')
 }
 
-/** The same text for the query builder, which runs it in a transaction. */
-function asQuery(written: string, given: unknown[]): SQL {
-  const pieces = written.split(/\$(\d+)(?=::)/)
+/** The same text for the query builder, which runs it in a transaction. Every second piece is the number of a parameter. */
+function asQuery(pieces: string[], given: unknown[]): SQL {
   return sql.join(
     pieces.map((piece, at) => (at % 2 === 0 ? sql.raw(piece) : sql.param(given[Number(piece) - 1]))),
   )

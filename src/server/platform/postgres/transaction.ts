@@ -25,7 +25,7 @@ export function withAfterCommit(db: Database): Database {
   return db
 }
 
-/** A savepoint belongs to its transaction: what it rolled back may be run after the commit all the same. */
+/** Work named inside a savepoint waits for the commit of the whole transaction, even when the savepoint rolls back. */
 function knownTo(afterwards: Afterwards, tx: Transaction): Transaction {
   afterwardsOf.set(tx, afterwards)
   const begin = tx.transaction.bind(tx)
