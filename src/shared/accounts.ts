@@ -12,7 +12,7 @@ import {
   personalFields,
 } from './personal-fields.ts'
 
-import { NAME_INPUT_MAX, NAME_TOO_LONG, nameProblemOf, nameRequired, normalizeName } from './real-name.ts'
+import { nameText } from './real-name-text.ts'
 import { recordOf } from './record-of.ts'
 import {
   accountId,
@@ -74,16 +74,6 @@ export const createAccountInput = z.object({ ...browserIdentity, browserId })
 
 export const createAccountOutput = account.extend({ success, ...session })
 
-function personName(noun: string) {
-  const required = nameRequired(noun)
-  return text(NAME_INPUT_MAX, { wrong: required, tooLong: NAME_TOO_LONG })
-    .transform(normalizeName)
-    .superRefine((name, context) => {
-      const problem = nameProblemOf(name, required)
-      if (problem !== null) context.addIssue({ code: 'custom', message: problem })
-    })
-}
-
 /** The server's today is the UTC date. A client may be a day off, and accepts the server's decision. */
 function birthday() {
   return text(BIRTHDAY_INPUT_MAX, { wrong: BIRTHDAY_REQUIRED, tooLong: BIRTHDAY_INVALID }).superRefine(
@@ -101,7 +91,7 @@ const RULE = {
 } satisfies Record<PersonalKind, string>
 
 const sent: Record<PersonalKind, (noun: string) => z.ZodType<string, string>> = {
-  name: personName,
+  name: nameText,
   day: birthday,
 }
 

@@ -29,6 +29,7 @@ export const AUDIT_EVENTS = [
   'change_stopped',
   ...PERSONAL_CHANGES.map(personalEvent),
   'passkey_changed',
+  'key_renamed',
 ] as const
 
 export type AuditEvent = (typeof AUDIT_EVENTS)[number]

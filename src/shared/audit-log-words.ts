@@ -44,6 +44,7 @@ const eventWords: Record<AuditEvent, (told: Told) => string> = {
   change_waits: () => 'Change asked for, and waits',
   change_stopped: () => 'Waiting change stopped',
   ...changeWords,
+  key_renamed: ({ key }) => `${keyWordOf(key)} renamed`,
   passkey_changed: () => 'Passkey updated by the device or app that keeps it',
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { message, momentOrNull, success } from './envelope.ts'
+import { nameText } from './real-name-text.ts'
 import { ACCESS_TOKEN, BROWSER_ID } from './sessions.ts'
 import { proofField, takesEffect, waitField } from './step-up.ts'
 import { LONGEST_TOKEN, text } from './text.ts'
@@ -17,7 +18,13 @@ const everyKey = {
     .datetime()
     .optional()
     .describe('When the key will be added. Until then it opens nothing.'),
-  name: z.string().describe('Name of the key.'),
+  name: z.string().describe('Name of the key. Its holder may give it one.'),
+  device: z
+    .string()
+    .optional()
+    .describe(
+      'What a key with a name of its own is: browser and system, who keeps a passkey, or an address.',
+    ),
   createdAt: z.iso.datetime().describe('When the key was made.'),
   lastUsed: momentOrNull.describe('When the key was last used; null: never.'),
 }
@@ -77,6 +84,11 @@ export const deviceInput = z.object({ id: text(LONGEST_TOKEN).describe('Id of a 
 export const refreshToken = browserKey.omit({ type: true, signedInWith: true })
 
 export const listRefreshTokensOutput = z.array(refreshToken)
+
+export const renameKeyInput = z.object({
+  keyId: text(LONGEST_TOKEN).describe('Id of the key to name (UUID).'),
+  name: nameText('name').describe('The new name: 1 to 100 characters, trimmed.'),
+})
 
 export const removeKeyInput = z.object({
   keyId: text(LONGEST_TOKEN).describe('Id of the key to remove (UUID).'),

@@ -44,6 +44,7 @@ export const errorCatalogue = {
   proofRequired: { code: 'proof_required', status: 403, sentence: 'Please show that it is you' },
   tooNew: { code: 'too_new', status: 403, sentence: 'This key is too new for that' },
   notFound: { code: 'not_found', status: 404, sentence: 'Not found' },
+  keyNotFound: { code: 'not_found', status: 404, sentence: 'Key not found' },
   passkeyNotFound: { code: 'not_found', status: 404, sentence: 'Passkey not found' },
   emailKeyNotFound: { code: 'not_found', status: 404, sentence: 'Email key not found' },
   browserKeyNotFound: { code: 'not_found', status: 404, sentence: 'Browser key not found' },

@@ -202,6 +202,11 @@ export const contractTable: Record<string, Row> = {
     passes: NONE,
     refused: asGuest('passkeyNotFound', { keyId: UNKNOWN }),
   },
+  'keys.rename': {
+    at: 'POST /api/account/key/name',
+    passes: NONE,
+    refused: asGuest('keyNotFound', { keyId: UNKNOWN, name: 'Kitchen' }),
+  },
   'passkeys.beginDiscoverableLogin': {
     at: 'POST /api/auth/login/discoverable/begin',
     passes: 'open',

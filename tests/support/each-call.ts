@@ -106,6 +106,7 @@ async function visitEach(world: World, send: Send) {
   await send('email.askSignInLink', { email: second })
   await send('email.redeemSignInLink', { token: await nextMailed(world, second, 'signIn'), ...ANOTHER })
 
+  await send('keys.rename', { keyId: device.id, name: 'Kitchen laptop' }, jwt)
   const idOf = (type: string) => keys.find((key: { type: string }) => key.type === type).id
   await send('keys.removeFeatureKey', { keyId: idOf('feature') }, jwt)
   // What she has had for three days leaves after the delay, and the removal can be stopped.

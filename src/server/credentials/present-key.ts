@@ -15,7 +15,8 @@ const nameless = { passkey: FORGOTTEN_PASSKEY, email: RECOVERY_EMAIL }
 export function presentKey({ key, signedInBy, openerName }: Presentable, currentKeyId: string): Key {
   const common = {
     id: key.id,
-    name: key.name,
+    name: key.label ?? key.name,
+    ...(key.label !== null && { device: key.name }),
     createdAt: key.createdAt.toISOString(),
     lastUsed: key.lastUsedAt?.toISOString() ?? null,
     leavesAt: null,

@@ -1,4 +1,5 @@
 import { router, sessionByToken, signedIn } from '#server/http/trpc/trpc.ts'
+import { changeOutput } from '#shared/accounts.ts'
 import {
   deviceInput,
   deviceOutput,
@@ -8,11 +9,13 @@ import {
   removeKeyInput,
   removeKeyOutput,
   removePasskeyOutput,
+  renameKeyInput,
 } from '#shared/credentials.ts'
 import { REMOVAL_DELAY } from '#shared/step-up.ts'
 import { findDevice, listDevices, listKeys } from './list-keys.ts'
 import { removeKey } from './remove-key.ts'
 import { removePasskey } from './remove-passkey.ts'
+import { renameKey } from './rename-key.ts'
 
 export const credentialsRouter = router({
   list: sessionByToken
@@ -52,6 +55,18 @@ export const credentialsRouter = router({
     })
     .output(listRefreshTokensOutput)
     .query(({ ctx }) => listDevices(ctx.deps.db, ctx.session)),
+
+  rename: signedIn
+    .meta({
+      summary: 'Give a key a name of your own',
+      description:
+        'Lists of keys show the name; letters and the journal go on saying what the key is. Counts on the limit of changes.',
+      refuses: ['keyNotFound', 'rateLimited'],
+      rest: { method: 'POST', path: '/account/key/name' },
+    })
+    .input(renameKeyInput)
+    .output(changeOutput)
+    .mutation(({ ctx, input }) => renameKey(ctx.deps, ctx.session, input)),
 
   removePasskey: signedIn
     .meta({

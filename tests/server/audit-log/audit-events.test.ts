@@ -286,6 +286,16 @@ const deeds: Record<string, () => Promise<Call>> = {
       ],
     }
   },
+  'keys.rename': async () => {
+    const { jwt, id } = await guest()
+    await grantFeature(world.deps, { account: id, featureName: 'early-access' })
+    return {
+      input: { keyId: await idOf(jwt, 'feature'), name: 'Kitchen' },
+      bearer: jwt,
+      reader: () => jwt,
+      told: [{ event: 'key_renamed', browser: HERE, key: { type: 'feature', name: 'Early access' }, detail: null }],
+    }
+  },
   'keys.removeFeatureKey': async () => {
     const { jwt, id } = await guest()
     await grantFeature(world.deps, { account: id, featureName: 'early-access' })

@@ -23,6 +23,7 @@ export type KeySeen = Pick<
   | 'id'
   | 'type'
   | 'name'
+  | 'label'
   | 'createdAt'
   | 'lastUsedAt'
   | 'browserId'
@@ -57,6 +58,7 @@ const credentials = read({
     keyId: uuid,
     keyType: oneOf<KeySeen['type']>(),
     keyName: text,
+    label: orNull(text),
     keyCreatedAt: moment,
     keyLastUsedAt: orNull(moment),
     browserId: orNull(text),
@@ -70,8 +72,8 @@ const credentials = read({
   },
   sql: (p) => `
     select ${columnsOf('accounts', accountShape)}, due_at, coalesce(due_at <= clock_timestamp(), false) as is_due,
-      keys.id as key_id, keys.type as key_type, keys.name as key_name, keys.created_at as key_created_at,
-      keys.last_used_at as key_last_used_at, browser_id, backed_up, provider, keys.email as key_email, activated_at,
+      keys.id as key_id, keys.type as key_type, keys.name as key_name, keys.label,
+      keys.created_at as key_created_at, keys.last_used_at as key_last_used_at, browser_id, backed_up, provider, keys.email as key_email, activated_at,
       feature_name, signed_in_by, opener_name
     from accounts
       join keys on keys.account_id = accounts.id and keys.revoked_at is null and (
@@ -83,7 +85,7 @@ const credentials = read({
         )
       )
       left join lateral (
-        select signed_in_by, opener.name as opener_name
+        select signed_in_by, coalesce(opener.label, opener.name) as opener_name
         from browser_secrets left join keys as opener on opener.id = signed_in_with_key_id
         where keys.type = 'browser' and key_id = keys.id and (expires_at is null or expires_at > now())
         order by browser_secrets.created_at desc limit 1
@@ -100,11 +102,12 @@ const credentials = read({
 })
 
 function nested(row: Awaited<ReturnType<typeof credentials>>[number]) {
-  const { browserId, backedUp, provider, activatedAt, featureName, signedInBy, openerName } = row
+  const { label, browserId, backedUp, provider, activatedAt, featureName, signedInBy, openerName } = row
   const key: KeySeen = {
     id: row.keyId,
     type: row.keyType,
     name: row.keyName,
+    label,
     createdAt: row.keyCreatedAt,
     lastUsedAt: row.keyLastUsedAt,
     browserId,

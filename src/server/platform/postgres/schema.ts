@@ -101,7 +101,10 @@ export const keys = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     type: text({ enum: ['browser', 'passkey', 'email', 'feature'] }).notNull(),
+    /** What we call it: a browser and its system, who keeps a passkey, an address. Letters and the journal say this. */
     name: text().notNull(),
+    /** What its holder calls it. Anybody with a session may change it, so it is never part of a warning. */
+    label: text(),
     createdAt: moment().notNull().defaultNow(),
     lastUsedAt: moment(),
     revokedAt: moment(),
