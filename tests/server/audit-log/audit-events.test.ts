@@ -293,7 +293,9 @@ const deeds: Record<string, () => Promise<Call>> = {
       input: { keyId: await idOf(jwt, 'feature'), name: 'Kitchen' },
       bearer: jwt,
       reader: () => jwt,
-      told: [{ event: 'key_renamed', browser: HERE, key: { type: 'feature', name: 'Early access' }, detail: null }],
+      told: [
+        { event: 'key_renamed', browser: HERE, key: { type: 'feature', name: 'Early access' }, detail: null },
+      ],
     }
   },
   'keys.removeFeatureKey': async () => {
