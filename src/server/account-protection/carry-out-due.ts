@@ -25,13 +25,7 @@ import { isAway, isUnavailable } from '#server/platform/postgres/unavailable.ts'
 import { notifyOfTime } from './keep-change.ts'
 import { type Removed, splitByRemoval } from './last-settled.ts'
 import { isLastSignInMethod } from './last-sign-in-method.ts'
-import {
-  auditStopped,
-  leavingAddressOf,
-  type PendingChange,
-  readLeaving,
-  readPendingChanges,
-} from './pending-changes.ts'
+import { auditStopped, leavingAddressOf, type PendingChange, readPendingChanges } from './pending-changes.ts'
 import { keptLongerS, mayWaitFor } from './rules.ts'
 
 /**
@@ -171,13 +165,7 @@ export async function carryOut(
       return await removeKeyNow(tx, deps, { accountId, keyId: effect.keyId, by, mayBeLast })
     case 'removeRecovery':
       await refuseToTakeMore(tx, deps, accountId, effect)
-      return await removeRecovery(tx, deps, {
-        accountId,
-        address: effect.address,
-        by,
-        replaced: effect.replaced,
-        mayBeLast,
-      })
+      return await removeRecovery(tx, deps, { accountId, address: effect.address, by, mayBeLast })
     case 'releaseReplaced':
       if (await mustStay(tx, deps, accountId, effect)) throw new Refusal('lastKey')
       await releaseAddress(tx, effect.address, accountId)
@@ -212,7 +200,7 @@ export async function carryOut(
 }
 
 /**
- * Whether a replaced mailbox stays: as the last sign-in method, or because what replaced it is leaving too. Without a
+ * Whether a replaced mailbox stays: as the last sign-in method, or because what replaced it is removed too. Without a
  * proof also if nothing else was settled when it was replaced, one delay ago (rule 3).
  */
 async function mustStay(
@@ -222,7 +210,14 @@ async function mustStay(
   { address, replacedBy, isUnproven }: Effect & { do: 'releaseReplaced' },
 ) {
   if (await isLastSignInMethod(tx, accountId, { addresses: [address] })) return true
-  if ((await readLeaving(tx, accountId)).addresses.has(replacedBy)) return true
+  // A removal that was asked for without a proof does not hold up a replacement that had one.
+  const isRemoved = (await readPendingChanges(tx, accountId)).some(
+    ({ effect }) =>
+      (effect.do === 'removeKey' || effect.do === 'removeRecovery') &&
+      leavingAddressOf(effect) === replacedBy &&
+      (isUnproven || !effect.isUnproven),
+  )
+  if (isRemoved) return true
   const { staying } = await splitByRemoval(tx, accountId, { address })
   return isUnproven && !staying.some(({ ageS }) => ageS >= 2 * config.seniorityS)
 }

@@ -66,12 +66,17 @@ export async function addPendingChange(
   { authority, effect, isCounted = false, ...facts }: ChangeFacts & Pending,
 ): Promise<Date> {
   const { accountId } = facts
-  const known = (await readPendingChanges(tx, accountId)).find((one) => isSameEffect(one.effect, effect))
+  const isProven = authority.kind === 'proven'
+  // One without a proof may come to nothing, so it does not stand for one with a proof.
+  const known = (await readPendingChanges(tx, accountId)).find(
+    (one) =>
+      isSameEffect(one.effect, effect) && !(isProven && 'isUnproven' in one.effect && one.effect.isUnproven),
+  )
   if (known) return known.takesEffectAt
   if (!isCounted)
     await countDailyAction(
       tx,
-      authority.kind === 'proven' ? 'proven_changes_that_wait_a_day' : 'changes_that_wait_a_day',
+      isProven ? 'proven_changes_that_wait_a_day' : 'changes_that_wait_a_day',
       accountId,
     )
 

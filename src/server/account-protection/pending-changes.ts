@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm'
 import { notifyOfStopping } from '#server/account-protection/notices/notices.ts'
 import { addressesOf } from '#server/account-store/addresses/claim-address.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
@@ -45,23 +45,6 @@ export async function readLeaving(db: Queries, accountId: string, known?: Pendin
     if (address !== null && owned.includes(address)) leaving.addresses.set(address, takesEffectAt)
   }
   return leaving
-}
-
-/** The recovery e-mail that a new one replaced, while the new one can be taken away again; null for none. */
-export async function readReplaced(db: Queries, accountId: string, address: string): Promise<string | null> {
-  const [addition] = await db
-    .select({ replaced: sql<string | null>`${changes.effect} ->> 'replaced'` })
-    .from(changes)
-    .where(
-      and(
-        eq(changes.accountId, accountId),
-        isNull(changes.takesEffectAt),
-        sql`${changes.effect} ->> 'do' = 'removeRecovery' and ${changes.effect} ->> 'address' = ${address}`,
-      ),
-    )
-    .orderBy(desc(changes.at))
-    .limit(1)
-  return addition?.replaced ?? null
 }
 
 /** The mailbox that a change removes; null for none. */

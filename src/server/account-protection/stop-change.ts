@@ -181,8 +181,11 @@ async function undoReplacement(
   const { accountId, at } = change
   if ((await ownerOf(tx, address)) !== accountId) throw new Refusal('invalidStop')
   const { email } = await readAccountRow(tx, accountId)
-  await changeAccount(tx, accountId, { email: address })
-  const since = new Set([replacedBy, email ?? replacedBy])
+  const isOlder = email !== null && email !== replacedBy && (await wasOwnedAt(tx, email, at))
+  // A mailbox that got the role back meanwhile keeps it.
+  if (isOlder) await keepByEmailKey(tx, deps, accountId, address)
+  else await changeAccount(tx, accountId, { email: address })
+  const since = new Set(isOlder ? [replacedBy] : [replacedBy, email ?? replacedBy])
   const leaving = (await readLeaving(tx, accountId)).addresses
   for (const one of since) {
     // An unsettled address goes at once. A settled one stays, unless a pending change of its own removes it.
@@ -195,6 +198,15 @@ async function undoReplacement(
     and ${notInArray(browserSecrets.signedInWithAddress, owned)}
     and ${browserSecrets.createdAt} >= ${at.toISOString()}`
   await endBrowsers(tx, accountId, signedInByThose, by)
+}
+
+/** Whether an address was its account's before a moment. */
+async function wasOwnedAt(tx: Transaction, address: string, at: Date) {
+  const [owned] = await tx
+    .select({ verifiedAt: addresses.verifiedAt })
+    .from(addresses)
+    .where(eq(addresses.address, address))
+  return owned !== undefined && owned.verifiedAt < at
 }
 
 /** Ends the secrets that a removed method gave to browsers. Revokes a browser key with no live secret left. */

@@ -5,7 +5,6 @@ import { verifyRecovery } from '#server/account-protection/effects/verify-now.ts
 import { addPendingChange, recordDone } from '#server/account-protection/keep-change.ts'
 import { splitByRemoval } from '#server/account-protection/last-settled.ts'
 import { conflictCodeLetter, verificationCodeLetter } from '#server/account-protection/notices/letters.ts'
-import { readReplaced } from '#server/account-protection/pending-changes.ts'
 import { type Claim, requireStepUp } from '#server/account-protection/require-step-up.ts'
 import { isSettled, mayWaitFor } from '#server/account-protection/rules.ts'
 import { changeAccount } from '#server/account-store/accounts/change-account.ts'
@@ -155,8 +154,7 @@ async function removeVerified(tx: Transaction, deps: Deps, session: Session, ema
     const effect = { do: 'removeRecovery', address: email, isHeld, isUnproven } as const
     return await addPendingChange(tx, deps, { ...change, authority, effect })
   }
-  const replaced = await readReplaced(tx, accountId, email)
-  await removeRecovery(tx, deps, { ...actorOf(session), address: email, replaced })
+  await removeRecovery(tx, deps, { ...actorOf(session), address: email })
   await forgetPending(tx, accountId)
   await recordDone(tx, deps, change)
   return null

@@ -136,7 +136,7 @@ export const dayFaults: Fault[] = [
     name: 'a day: pending changes without a proof use up the limit of those with one',
     file: KEEP,
     within: 'addPendingChange',
-    find: "authority.kind === 'proven' ? 'proven_changes_that_wait_a_day' : 'changes_that_wait_a_day'",
+    find: "isProven ? 'proven_changes_that_wait_a_day' : 'changes_that_wait_a_day'",
     replace: "'changes_that_wait_a_day'",
     tests: TOLD_TESTS,
   },

@@ -2,6 +2,7 @@ import type { Fault } from '../fault.ts'
 
 const VERIFY = 'src/server/account-protection/effects/verify-now.ts'
 const KEEP = 'src/server/account-protection/effects/keep-mailbox.ts'
+const ROLES = ['tests/server/account-protection/age-and-delay-roles.test.ts']
 const TESTS = ['tests/server/account-protection/age-and-delay-replaced.test.ts']
 
 /** Age and delay: a mailbox leaves because another has replaced it, and the other one goes first. */
@@ -42,7 +43,7 @@ export const replacedFaults: Fault[] = [
     name: 'replaced: a mailbox leaves while what replaced it leaves too',
     file: 'src/server/account-protection/carry-out-due.ts',
     within: 'mustStay',
-    find: 'if ((await readLeaving(tx, accountId)).addresses.has(replacedBy)) return true',
+    find: 'if (isRemoved) return true',
     replace: '',
     tests: TESTS,
   },
@@ -111,12 +112,37 @@ export const replacedFaults: Fault[] = [
     tests: TESTS,
   },
   {
-    name: 'replaced: a mailbox that its e-mail key kept does not become the recovery e-mail again',
-    file: 'src/server/account-protection/effects/remove-recovery-now.ts',
-    within: 'removeRecovery',
-    find: 'if (replaced && isGone) await becomeRecovery(tx, accountId, replaced)',
-    replace: '',
-    tests: TESTS,
+    name: 'replaced: a removal without a proof keeps a mailbox that was replaced with one',
+    file: 'src/server/account-protection/carry-out-due.ts',
+    within: 'mustStay',
+    find: '(isUnproven || !effect.isUnproven),',
+    replace: 'true,',
+    tests: ROLES,
+  },
+  {
+    name: 'replaced: a mailbox stays because what replaced it is replaced in turn',
+    file: 'src/server/account-protection/carry-out-due.ts',
+    within: 'mustStay',
+    find: "(effect.do === 'removeKey' || effect.do === 'removeRecovery') &&",
+    replace:
+      "(effect.do === 'removeKey' || effect.do === 'removeRecovery' || effect.do === 'releaseReplaced') &&",
+    tests: ROLES,
+  },
+  {
+    name: 'replaced: the stop of a later replacement takes the role from a mailbox that has it back',
+    file: 'src/server/account-protection/stop-change.ts',
+    within: 'undoReplacement',
+    find: 'email !== null && email !== replacedBy && (await wasOwnedAt(tx, email, at))',
+    replace: 'false',
+    tests: ROLES,
+  },
+  {
+    name: 'waiting: a removal without a proof stands for one with a proof',
+    file: 'src/server/account-protection/keep-change.ts',
+    within: 'addPendingChange',
+    find: "!(isProven && 'isUnproven' in one.effect && one.effect.isUnproven)",
+    replace: 'true',
+    tests: ROLES,
   },
   {
     name: 'replaced: an e-mail key that the operator revokes takes the replaced mailbox with it',

@@ -43,13 +43,6 @@ export async function releaseMailbox(tx: Transaction, deps: Deps, who: Who, addr
   await keepReplaced(tx, deps, who, address)
 }
 
-/** Makes a mailbox of the account its recovery e-mail, if it has none. Under the account's lock. */
-export async function becomeRecovery(tx: Transaction, accountId: string, address: string) {
-  const { email } = await readAccountRow(tx, accountId)
-  if (email === null && (await ownerOf(tx, address)) === accountId)
-    await changeAccount(tx, accountId, { email: address })
-}
-
 /**
  * Keeps every mailbox that leaves because the address `gone` replaced it, once the account has lost that address: nobody
  * asked to lose both. It becomes the recovery e-mail again if there is none, and an e-mail key otherwise. Every address is
@@ -61,7 +54,8 @@ export async function keepReplaced(tx: Transaction, deps: Deps, { accountId, by 
     const { effect, event } = change
     if (effect.do !== 'releaseReplaced' || effect.replacedBy !== gone) continue
     await endChange(tx, change, { isStopped: true })
-    await becomeRecovery(tx, accountId, effect.address)
+    const { email } = await readAccountRow(tx, accountId)
+    if (email === null) await changeAccount(tx, accountId, { email: effect.address })
     await keepByEmailKey(tx, deps, accountId, effect.address)
     await auditStopped(tx, deps, { accountId, by, event })
   }

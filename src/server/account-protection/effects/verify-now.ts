@@ -70,7 +70,7 @@ export async function verifyRecovery(tx: Transaction, deps: Deps, { session, add
   const settled = await settleKeys(tx, deps, session, { isFirst: email === null, notify })
   await notify({ event: 'recoveryVerified', ...settled }, [address])
   const change = { accountId, event: 'address_verified', by: browserKeyId } as const
-  const removal = { do: 'removeRecovery', address, isHeld: false, isUnproven: false, replaced } as const
+  const removal = { do: 'removeRecovery', address, isHeld: false, isUnproven: false } as const
   const isAdded = !(await isSettledAddress(tx, deps, accountId, address))
   const tokens = isAdded ? await recordAddition(tx, deps, { ...change, removal }) : undefined
   if (replaced === null && !isAdded) await recordDone(tx, deps, change)

@@ -2,7 +2,6 @@ import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Effect } from '#server/platform/postgres/change-effect.ts'
 import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
-import { fromNow } from '#server/platform/postgres/from-now.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { accounts, changes } from '#server/platform/postgres/schema.ts'
 import { onlyRow } from '#server/platform/postgres/statement.ts'
@@ -39,7 +38,8 @@ export async function restartChange(
   values: PgUpdateSetSource<typeof changes>,
   seconds: number,
 ): Promise<Date> {
-  const takesEffectAt = fromNow(seconds)
+  // By the clock, not by the start of the transaction: ages are too, and this may have waited for the lock.
+  const takesEffectAt = sql`clock_timestamp() + make_interval(secs => ${seconds})`
   const rows = await tx
     .update(changes)
     .set({ ...values, takesEffectAt })

@@ -19,11 +19,8 @@ export type PendingPasskey = {
 export type Effect =
   /** `address`: the mailbox that is removed together with an e-mail key. */
   | { do: 'removeKey'; keyId: string; address: string | null; isUnproven: boolean }
-  /**
-   * `isHeld`: an e-mail key still holds the address, so the mailbox stays. `replaced`: the recovery e-mail before a new
-   * one, which becomes it again.
-   */
-  | { do: 'removeRecovery'; address: string; isHeld: boolean; isUnproven: boolean; replaced?: string | null }
+  /** `isHeld`: an e-mail key still holds the address, so the mailbox stays. */
+  | { do: 'removeRecovery'; address: string; isHeld: boolean; isUnproven: boolean }
   /** The new address is already there; this removes the old one. If stopped, the new one is removed again. */
   | { do: 'releaseReplaced'; address: string; replacedBy: string; isUnproven: boolean }
   | { do: 'addPasskey'; passkey: PendingPasskey; secretId: string }
