@@ -18,7 +18,7 @@ export async function judge(scene: Scene): Promise<string[]> {
 }
 
 async function lossesOf(scene: Scene): Promise<string[]> {
-  const { world, accountId, ownPasskeys, ownAddresses, lostKeys, recovery, shared } = scene
+  const { world, accountId, ownPasskeys, ownAddresses, lostKeys, recovery } = scene
   if (!(await comeIn(scene))) return ['The owner is locked out']
   const wrong: string[] = []
   const [account] = await world.sql`select email, rests_until, restricted_at from accounts
@@ -27,8 +27,8 @@ async function lossesOf(scene: Scene): Promise<string[]> {
   if (account?.restricted_at) wrong.push('The account is restricted')
   // If the owner had no recovery e-mail, one of the owner's own addresses is no loss.
   const isOwnOne = recovery === null && ownAddresses.has(account?.email)
-  // Who reads one of the mailboxes for good can end its role; the mailbox itself has to stay, see below.
-  const isRoleOnly = shared !== null && account?.email === null
+  // The role of a mailbox that an e-mail key holds too is not promised. The mailbox itself has to stay, see below.
+  const isRoleOnly = account?.email === null
   if (account?.email !== recovery && !isOwnOne && !isRoleOnly)
     wrong.push(`The recovery e-mail is ${account?.email}, not ${recovery}`)
   const keys = await world.sql<
