@@ -1,7 +1,7 @@
-import type { DataInventoryEntry } from './data-inventory.ts'
+import type { DataInventoryEntry, HeldValue } from './data-inventory.ts'
 import { ASKED_FIELDS, PERSONAL_FIELDS } from './personal-fields.ts'
 
-/** The value of an empty column. */
+/** An empty column, in words. */
 export const NOTHING = 'nothing'
 
 /** The content of each table, in everyday words. */
@@ -58,7 +58,17 @@ export function mayName({ table, column }: Pick<DataInventoryEntry, 'table' | 'c
 
 /** Whether nothing in a data inventory identifies a person. */
 export function isAnonymous(footprint: DataInventoryEntry[]) {
-  return footprint.filter(mayName).every(({ value }) => value === NOTHING)
+  return footprint.filter(mayName).every(({ value }) => value === null)
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+/** What is stored, for people: values of several rows one after the other. */
+export function describeHeld(value: HeldValue, formatMoment: (at: Date) => string): string {
+  if (value === null) return NOTHING
+  if (Array.isArray(value)) return value.map((one) => describeHeld(one, formatMoment)).join('; ')
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'string' && MOMENT.test(value) ? formatMoment(new Date(value)) : String(value)
 }
 
 /** After a colon a sentence begins with a small letter. */

@@ -24,7 +24,7 @@ const footprint = () => [
     column: 'first',
     purpose: 'Your first name',
     kept: 'Until you change it',
-    value: 'nothing',
+    value: null,
   },
 ]
 

@@ -1,25 +1,23 @@
 import { GhostPage } from '#client/layout/ghost-page.tsx'
+import { formatExactMoment } from '#client/lib/format-date.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Details } from '#client/ui/details.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Problem } from '#client/ui/problem.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { WholeName } from '#client/ui/whole-name.tsx'
 import type { DataInventoryEntry } from '#shared/data-inventory.ts'
-import { asClause, NOTHING } from '#shared/data-inventory-words.ts'
+import { asClause, describeHeld } from '#shared/data-inventory-words.ts'
 import { pages } from '#shared/page-paths.ts'
 import styles from './data-inventory-page.module.css'
 import { type HeldTable, useDataInventory } from './use-data-inventory.ts'
 
 export default function DataInventoryPage() {
-  const { tables, isAnonymous, problem, retry } = useDataInventory()
+  const { lines, tables, isAnonymous, problem, retry } = useDataInventory()
 
   return (
-    <GhostPage
-      title="Footprint"
-      lead="What we hold on you, field by field: what for, how long, and what is in it right now."
-      pose="lost"
-    >
+    <GhostPage title="Footprint" lead="What we hold on you, and for how long." pose="lost">
       <div role="status">
         {tables === null && !problem && <p className="visually-hidden">Loading your footprint...</p>}
         {isAnonymous && (
@@ -29,9 +27,20 @@ export default function DataInventoryPage() {
         )}
       </div>
       <Problem says={problem} action={retry && <Button onClick={retry}>Retry</Button>} />
-      {tables?.map((held) => (
-        <Table key={held.table} held={held} />
-      ))}
+      {lines && (
+        <Section title="In short">
+          <dl className={styles.fields}>
+            {lines.map(([what, held]) => (
+              <div className={styles.field} key={what}>
+                <dt className={styles.name}>{what}</dt>
+                <dd className={styles.value}>
+                  <WholeName>{held}</WholeName>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
       {tables && (
         <Section title="What is nowhere here">
           <p>
@@ -40,6 +49,14 @@ export default function DataInventoryPage() {
             names an address of yours leaves it with their account, not with yours.
           </p>
         </Section>
+      )}
+      {tables && (
+        <Details summary="Every field">
+          <p>What each field is for, how long it is kept, and what is in it now.</p>
+          {tables.map((held) => (
+            <Table key={held.table} held={held} />
+          ))}
+        </Details>
       )}
       {(tables || problem) && (
         <Actions>
@@ -83,11 +100,11 @@ function Field({
       <dt className={styles.name}>
         <span>{purpose}</span> <code className={styles.column}>{name}</code>
       </dt>
-      <dd className={value === NOTHING ? `${styles.value} ${styles.nothing}` : styles.value}>
-        {value.split('; ').map((one, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence, in a fixed order
-          <div className={styles.room} key={index}>
-            <WholeName>{one}</WholeName>
+      <dd className={value === null ? `${styles.value} ${styles.nothing}` : styles.value}>
+        {(Array.isArray(value) ? value : [value]).map((one, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one column, in a fixed order
+          <div className={styles.room} key={row}>
+            <WholeName>{describeHeld(one, (at) => formatExactMoment(at.toISOString()))}</WholeName>
           </div>
         ))}
       </dd>

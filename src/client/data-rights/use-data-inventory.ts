@@ -5,6 +5,7 @@ import { useProcedures } from '#client/cache/use-procedures.ts'
 import { useSession } from '#client/sessions/use-session.ts'
 import type { DataInventoryEntry } from '#shared/data-inventory.ts'
 import { dataInventoryTables, isAnonymous } from '#shared/data-inventory-words.ts'
+import { describeFootprint } from './describe-footprint.ts'
 
 /** The entries of one table, and how long they are kept unless an entry says otherwise. */
 export type HeldTable = { table: string; title: string; kept: string; entries: DataInventoryEntry[] }
@@ -20,6 +21,7 @@ export function useDataInventory() {
   })
 
   return {
+    lines: data ? describeFootprint(data) : null,
     tables: data ? byTable(data) : null,
     isAnonymous: data !== undefined && isAnonymous(data),
     problem: error && refusalOf(error, failures.loadDataInventory).sentence,

@@ -1,21 +1,19 @@
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
-import type { KeepingTimes, TableEntry } from '#server/data-rights/inventory/inventory-entry.ts'
-import { isFilled } from '#server/data-rights/inventory/inventory-words.ts'
+import { heldColumns, type Row } from '#server/data-rights/inventory/held-columns.ts'
+import type { KeepingTimes } from '#server/data-rights/inventory/inventory-entry.ts'
 import { dataInventoryRegister, type TableName } from '#server/data-rights/inventory/register.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { apart } from '#server/platform/postgres/open.ts'
 import { requireAnswerTo } from '#server/platform/postgres/statement.ts'
-import type { DataInventoryEntry } from '#shared/data-inventory.ts'
-import { mayName, NOTHING } from '#shared/data-inventory-words.ts'
-import { MOST_ROWS, readHeldRows, readInTurn } from './held-rows.ts'
+import type { DataInventoryEntry, HeldValue } from '#shared/data-inventory.ts'
+import { mayName } from '#shared/data-inventory-words.ts'
+import { readHeldRows, readInTurn } from './held-rows.ts'
 import { keepingTimes } from './keeping-times.ts'
 
-/** Added when there are more rows than were read. */
-const OF_NEWEST = ` (of the newest ${MOST_ROWS}; there are more)`
-
-type Row = Record<string, unknown>
+/** Rows of a table that are listed at most: the newest. The export has them all. */
+const MOST_LISTED = 100
 
 /** The data inventory of the session's account, as the register describes it. */
 export async function readDataInventory(
@@ -26,38 +24,37 @@ export async function readDataInventory(
 }
 
 async function describeAll({ db, config }: Pick<Deps, 'db' | 'config'>, accountId: string) {
-  const { rows: held, cut } = await readHeldRows(apart(db), accountId)
+  const { rows: held } = await readHeldRows(apart(db), accountId)
   // The session was valid a moment ago, so the account has been deleted since.
   const [account] = held.accounts
   if (!account) throw new Refusal('authenticationRequired')
   requireAnswerTo(accountId, account.id)
   const times = keepingTimes(config)
+  const filled: Partial<Record<TableName, Row[]>> = held
   return Object.keys(dataInventoryRegister).flatMap((name) => {
     const table = name as TableName
-    return formatTable(table, { held, isCut: cut.includes(table) }, times)
+    return columnsWithValues(table, filled[table] ?? [], times)
   })
 }
 
-function formatTable(
-  name: TableName,
-  { held, isCut }: { held: Partial<Record<TableName, Row[]>>; isCut: boolean },
-  times: KeepingTimes,
-): DataInventoryEntry[] {
-  // Each entry fits the rows of its own table. TypeScript cannot relate the two through a variable.
-  const { kept, columns } = dataInventoryRegister[name] as TableEntry<never>
+/** The columns of a table that hold something, and those that might name somebody. */
+function columnsWithValues(name: TableName, rows: Row[], times: KeepingTimes): DataInventoryEntry[] {
   const table = toSnakeCase(name)
-  return Object.entries<TableEntry<never>['columns'][never]>(columns).flatMap(([key, entry]) => {
-    if ('holdsNothing' in entry) return []
-    const rows = (held[name] ?? []).filter((row) => isFilled(row[key]))
+  return heldColumns(name).flatMap(({ name: key, isId, purpose, kept, copy }) => {
     const column = toSnakeCase(key)
-    if (rows.length === 0 && !mayName({ table, column })) return []
-    const values = rows.map((row) => row[key] as never)
+    const values = rows.map((row) => copy(row) as HeldValue)
+    const isNothing = !values.some(isFilled)
+    if (isId || (isNothing && !mayName({ table, column }))) return []
     return {
       table,
       column,
-      purpose: entry.purpose,
-      kept: (entry.kept ?? kept)(times),
-      value: rows.length === 0 ? NOTHING : `${entry.say(values, rows as never)}${isCut ? OF_NEWEST : ''}`,
+      purpose,
+      kept: (kept ?? dataInventoryRegister[name].kept)(times),
+      value: isNothing ? null : ((values.length > 1 ? values.slice(-MOST_LISTED) : values[0]) as HeldValue),
     }
   })
+}
+
+function isFilled(value: HeldValue) {
+  return value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DataInventoryEntry } from '#shared/data-inventory.ts'
-import { mayName, NOTHING } from '#shared/data-inventory-words.ts'
+import { mayName } from '#shared/data-inventory-words.ts'
 import { askedOf, nothingTold, PERSONAL_CHANGES } from '#shared/personal-fields.ts'
 import { pick } from '#shared/record-of.ts'
 import { bring, undoBring } from '../../support/bringing.ts'
@@ -34,7 +34,7 @@ describe.each(PERSONAL_CHANGES)('the %s', (change) => {
   async function namingColumns(bearer: string) {
     const { body } = await world.run('account.footprint', undefined, { bearer })
     const entries: DataInventoryEntry[] = body
-    return entries.filter((entry) => entry.table === 'accounts' && mayName(entry) && entry.value !== NOTHING)
+    return entries.filter((entry) => entry.table === 'accounts' && mayName(entry) && entry.value !== null)
   }
 
   it('is unknown at first, and once told it is stored, and nothing else is', async () => {

@@ -146,12 +146,12 @@ describe('exports of a day', () => {
   })
 
   it('are in the data inventory, and in the next export', async () => {
-    const { jwt } = await world.newGuest()
+    const { jwt, id } = await world.newGuest()
     await exportOf(world, jwt)
     const footprint = await world.run('account.footprint', undefined, { bearer: jwt })
     for (const [column, value] of [
-      ['kind', 'copies of all data a day'],
-      ['subject', 'this account'],
+      ['kind', 'copies_of_all_data_a_day'],
+      ['subject', id],
     ])
       expect(footprint.body).toContainEqual(expect.objectContaining({ table: 'limits', column, value }))
     const { account } = await exportOf(world, jwt)

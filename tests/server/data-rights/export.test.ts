@@ -118,7 +118,7 @@ describe('an export', () => {
     expect(account.passkeyQuestions).toHaveLength(2)
     expect(account.heldNotices).toMatchObject([{ event: 'passkeyAdded', count: 1 }])
     expect(account.waitingLetters.length).toBeGreaterThanOrEqual(3)
-    for (const { sealed } of account.waitingLetters) expect(sealed).toBe('1 letter, sealed')
+    for (const { sealed } of account.waitingLetters) expect(sealed).toBe('a letter, sealed')
     // Every reference can be resolved.
     const signIns = account.signIns.map(({ id }: { id: string }) => id)
     const made = account.keys.flatMap(
@@ -145,7 +145,7 @@ describe('an export', () => {
       }),
     )
     expect(one).toEqual(other)
-    expect(one?.[0]).toContain('1 letter, sealed')
+    expect(one?.[0]).toContain('a letter, sealed')
   })
 
   it.each([
@@ -319,5 +319,5 @@ function masked(text: string, address: string) {
     .replace(/"(hash|previous|journalHash|signature)": "[\w-]{43,}"/g, '"$1": "a sum"')
     .replace(/<dd>[\w-]{43}<\/dd>/g, 'a sum')
     .replaceAll(maskAddress(address), 'the address')
-    .replace(/"userHandle": "[\w-]{86}"/g, 'a handle')
+    .replace(/[\w-]{86}/g, 'a handle')
 }

@@ -1,10 +1,10 @@
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { MOST_ROWS } from '#server/data-rights/held-rows.ts'
+import { type HeldColumn, heldColumns, type Row } from '#server/data-rights/inventory/held-columns.ts'
 import type { KeepingTimes } from '#server/data-rights/inventory/inventory-entry.ts'
 import { dataInventoryRegister, type TableName } from '#server/data-rights/inventory/register.ts'
 import type { AuditEntry, AuditLogHead } from '#shared/audit-log.ts'
 import { dataInventoryTables } from '#shared/data-inventory-words.ts'
-import { type CopiedColumn, copiedColumns, type Row } from './copied-columns.ts'
 import { type CopiedTableName, copiedTable, copiedTableNames } from './copied-tables.ts'
 
 /** Everything held on an account in one snapshot, table by table. */
@@ -17,14 +17,14 @@ export type Held = {
 }
 
 /** A table of the export. `kept` applies to every column without its own. */
-export type TableOfCopy = { table: CopiedTableName; title: string; kept: string; columns: CopiedColumn[] }
+export type TableOfCopy = { table: CopiedTableName; title: string; kept: string; columns: HeldColumn[] }
 
 export function tablesOfCopy(times: KeepingTimes): TableOfCopy[] {
   return copiedTableNames.map((table) => ({
     table,
     title: dataInventoryTables[toSnakeCase(table)] ?? table,
     kept: dataInventoryRegister[table].kept(times),
-    columns: copiedColumns(table),
+    columns: heldColumns(table),
   }))
 }
 
@@ -36,7 +36,7 @@ export function copyOfAccount(
   { publicUrl }: { publicUrl: string },
 ) {
   const copied = copiedTableNames.map((table) => {
-    const columns = copiedColumns(table)
+    const columns = heldColumns(table)
     const copies = rows[table].map((row) =>
       Object.fromEntries(columns.map(({ name, copy }) => [name, copy(row)])),
     )
@@ -90,7 +90,7 @@ function objectOf(properties: Record<string, object>) {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
 }
 
-function wordsFor({ purpose, kept, isInWords }: CopiedColumn, times: KeepingTimes) {
+function wordsFor({ purpose, kept, isInWords }: HeldColumn, times: KeepingTimes) {
   return [
     purpose,
     kept && `Kept: ${kept(times)}`,

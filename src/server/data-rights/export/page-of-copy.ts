@@ -1,15 +1,16 @@
 import { defaultColors } from '#server/brand/colors.ts'
 import type { Config } from '#server/config.ts'
+import type { HeldColumn, Row } from '#server/data-rights/inventory/held-columns.ts'
 import type { KeepingTimes } from '#server/data-rights/inventory/inventory-entry.ts'
 import { dataInventoryRegister } from '#server/data-rights/inventory/register.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 import { formatMoment } from '#server/lib/spoken-date.ts'
 import type { AuditEntry } from '#shared/audit-log.ts'
 import { describeEntry } from '#shared/audit-log-words.ts'
-import { asClause, NOTHING } from '#shared/data-inventory-words.ts'
+import type { HeldValue } from '#shared/data-inventory.ts'
+import { asClause, describeHeld, NOTHING } from '#shared/data-inventory-words.ts'
 import { capitalized, PERSONAL_FIELDS, personalFields } from '#shared/personal-fields.ts'
 import { recordOf } from '#shared/record-of.ts'
-import type { CopiedColumn, Row } from './copied-columns.ts'
 import { copiedTable } from './copied-tables.ts'
 import { type Held, type TableOfCopy, tablesOfCopy } from './copy-account.ts'
 import { policyFor, styleOfPage } from './page-style.ts'
@@ -86,12 +87,15 @@ function* section(
 }
 
 /** One row. For the account, fields without a value are shown too. */
-function card(title: string | null, row: Row, columns: CopiedColumn[], isWhole: boolean) {
-  const fields = columns.flatMap(({ name, say }) => {
-    const value = say?.(row) ?? null
+function card(title: string | null, row: Row, columns: HeldColumn[], isWhole: boolean) {
+  const fields = columns.flatMap(({ name, isId, copy }) => {
+    const value = copy(row)
+    const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0)
     // Every row belongs to this account, so the account id is left out.
-    if (say === undefined || name === 'accountId' || (value === null && !isWhole)) return []
-    const markup = value === null ? `<dd class="quiet">${NOTHING}</dd>` : `<dd>${escapeHtml(value)}</dd>`
+    if (isId || name === 'accountId' || (isEmpty && !isWhole)) return []
+    const markup = isEmpty
+      ? `<dd class="quiet">${NOTHING}</dd>`
+      : `<dd>${escapeHtml(describeHeld(value as HeldValue, formatMoment))}</dd>`
     return `<div><dt>${labelOf(name)}</dt>${markup}</div>`
   })
   const heading = title === null ? '' : `<h3>${escapeHtml(title)}</h3>\n`
@@ -99,7 +103,7 @@ function card(title: string | null, row: Row, columns: CopiedColumn[], isWhole: 
 }
 
 /** The purpose of each field, once for all rows. */
-function explanation(columns: CopiedColumn[], times: KeepingTimes) {
+function explanation(columns: HeldColumn[], times: KeepingTimes) {
   const fields = columns.map(({ name, purpose, kept }) => {
     const keptToo = kept === undefined ? '' : ` Kept: ${escapeHtml(asClause(kept(times)))}.`
     return `<div><dt>${labelOf(name)} <code>${name}</code></dt><dd>${escapeHtml(purpose)}.${keptToo}</dd></div>`

@@ -24,19 +24,18 @@ export type KeepingTimes = Record<
 
 type Kept = (times: KeepingTimes) => string
 
-type Held<Row, Value> = {
+type Held<Value> = {
   /** Its purpose, as a sentence to the account holder. */
   purpose: string
   /** Set when it is not kept as long as the rest of its table. */
   kept?: Kept
-  /** Describes what it holds, from the values that are present and their rows. Never a secret or a hash. */
-  say: (values: NonNullable<Value>[], rows: Row[]) => string
-  /**
-   * How the export shows it. The default is 'in words' for bytes and JSON, because most bytes are hashes of secrets,
-   * and 'as it is' for all other types.
-   */
-  copied?: 'in words' | 'as it is'
-}
+} & (NonNullable<Value> extends string | number | boolean | Date | string[]
+  ? { inWords?: InWords<Value> }
+  : // Most bytes are hashes of secrets, and JSON has parts that are nobody's business: here the choice must be made.
+    { inWords: InWords<Value> | null })
+
+/** Describes a value that is given to nobody. Null: the value itself is given. */
+type InWords<Value> = (value: NonNullable<Value>) => string
 
 /** A column without personal data, and the reason. */
 type HoldsNothing = { holdsNothing: string }
@@ -45,9 +44,7 @@ type HoldsNothing = { holdsNothing: string }
 export type TableEntry<Table extends PgTable> = {
   kept: Kept
   columns: {
-    [Column in keyof InferSelectModel<Table>]-?:
-      | Held<InferSelectModel<Table>, InferSelectModel<Table>[Column]>
-      | HoldsNothing
+    [Column in keyof InferSelectModel<Table>]-?: Held<InferSelectModel<Table>[Column]> | HoldsNothing
   }
 }
 

@@ -1,6 +1,5 @@
 import type { brings } from '#server/platform/postgres/schema.ts'
 import type { TableEntry } from './inventory-entry.ts'
-import { fingerprints, listed, moments, thisAccount } from './inventory-words.ts'
 import { mergedColumns } from './personal.ts'
 
 export const mergesEntry: TableEntry<typeof brings> = {
@@ -9,11 +8,11 @@ export const mergesEntry: TableEntry<typeof brings> = {
     hash: {
       purpose:
         'Recognises what your browser keeps to undo it. That secret cannot be made of it, and is good for you alone',
-      say: fingerprints({ one: 'the secret', many: 'secrets' }),
+      inWords: () => 'a fingerprint of the secret',
     },
-    accountId: { purpose: 'The account that it was brought to', say: thisAccount },
-    brought: { purpose: 'What you brought along', say: (lists) => listed(lists.flat()) || 'nothing' },
+    accountId: { purpose: 'The account that it was brought to' },
+    brought: { purpose: 'What you brought along' },
     ...mergedColumns,
-    expiresAt: { purpose: 'Until when it can be undone', say: moments },
+    expiresAt: { purpose: 'Until when it can be undone' },
   },
 }

@@ -11,49 +11,29 @@ import type {
   proofs,
   stopTokens,
 } from '#server/platform/postgres/schema.ts'
-import { PER_ACCOUNT, PER_ACCOUNT_AND_ADDRESS } from '#server/rate-limits/limit-kinds.ts'
 import { nothing, type TableEntry } from './inventory-entry.ts'
-import {
-  counted,
-  fingerprints,
-  isFilled,
-  listed,
-  momentOfEach,
-  moments,
-  ofEach,
-  thisAccount,
-} from './inventory-words.ts'
-
-const challengePurposes = {
-  login: 'to sign in',
-  register: 'to be made',
-  prove: 'to show that it is you',
-}
 
 export const challengesEntry: TableEntry<typeof challenges> = {
   kept: ({ challenge }) => `Until it is answered, and ${challenge} at most`,
   columns: {
     hash: {
       purpose: 'Recognises the question that your passkey is to answer',
-      say: fingerprints({ one: 'the question to a passkey', many: 'questions to passkeys' }),
+      inWords: () => 'a fingerprint of the question to a passkey',
     },
     purpose: {
       purpose: 'What the passkey is asked for',
-      say: (purposes) => listed(purposes.map((purpose) => challengePurposes[purpose])),
     },
-    accountId: { purpose: 'Who wants a new passkey', say: thisAccount },
-    upid: { purpose: 'The account id that the passkey is made for', say: listed },
+    accountId: { purpose: 'Who wants a new passkey' },
+    upid: { purpose: 'The account id that the passkey is made for' },
     userHandle: {
       purpose: 'Random bytes that the new passkey will carry',
-      copied: 'as it is',
-      say: ([bytes]) => `${bytes?.length} random bytes, which say nothing about you`,
+      inWords: null,
     },
-    pendingEmail: { purpose: 'An address named with the new passkey', say: listed },
+    pendingEmail: { purpose: 'An address named with the new passkey' },
     offered: {
       purpose: 'Which of your passkeys a sign-in to your address may use',
-      say: (offers) => `${counted(new Set(offers.flat()).size, 'passkey')} of yours`,
     },
-    expiresAt: { purpose: 'When it is over', say: moments },
+    expiresAt: { purpose: 'When it is over' },
   },
 }
 
@@ -62,59 +42,40 @@ export const linksEntry: TableEntry<typeof links> = {
   columns: {
     hash: {
       purpose: 'Recognises the link in your mail. It cannot be turned back into it',
-      say: fingerprints({ one: 'the link', many: 'links' }),
+      inWords: () => 'a fingerprint of the link',
     },
-    address: { purpose: 'The address the link was mailed to', say: listed },
-    askedByAccountId: { purpose: 'Who asked for it, if somebody was signed in', say: thisAccount },
-    expiresAt: { purpose: 'When the link is over', say: momentOfEach(({ address }) => address) },
+    address: { purpose: 'The address the link was mailed to' },
+    askedByAccountId: { purpose: 'Who asked for it, if somebody was signed in' },
+    expiresAt: { purpose: 'When the link is over' },
   },
 }
-
-const codePurposes = {
-  recovery: 'to verify your recovery email',
-  conflict: 'to prove an address of another account',
-  email_key: 'to activate an email key',
-  proof: 'to show that it is you',
-}
-
-const address = (row: { address: string }) => row.address
 
 export const codesEntry: TableEntry<typeof codes> = {
   kept: ({ code }) => `Until it is used or replaced by a newer one, and ${code} at most`,
   columns: {
     id: nothing('A random number for the row, which leads to nothing but the row itself'),
-    accountId: { purpose: 'Who asked for it', say: thisAccount },
-    address: { purpose: 'The address the code was mailed to', say: listed },
-    purpose: { purpose: 'What it is good for', say: ofEach(address, (purpose) => codePurposes[purpose]) },
+    accountId: { purpose: 'Who asked for it' },
+    address: { purpose: 'The address the code was mailed to' },
+    purpose: { purpose: 'What it is good for' },
     keyId: {
       purpose: 'The email key it activates',
-      say: (ids) => `${counted(new Set(ids).size, 'key')} of yours`,
     },
     hmac: {
       purpose: 'Recognises the code, with the help of a secret that is not in the database',
-      say: fingerprints({ one: 'the code', many: 'codes' }),
+      inWords: () => 'a fingerprint of the code',
     },
     tokenHash: {
       purpose: 'Recognises the link that was mailed with the code, or the sign-in that asked for it',
-      say: (_, rows) => {
-        const signIns = rows.filter(({ purpose }) => purpose === 'proof')
-        const links = rows.filter(({ purpose }) => purpose !== 'proof')
-        return listed([
-          ...(links.length > 0 ? [fingerprints({ one: 'the link', many: 'links' })(links)] : []),
-          ...(signIns.length > 0 ? [fingerprints({ one: 'the sign-in', many: 'sign-ins' })(signIns)] : []),
-        ])
-      },
+      inWords: () => 'a fingerprint of the link or the sign-in',
     },
     askedByKeyId: {
       purpose: 'The browser that asked for it: when that is signed out, the code ends too',
-      say: (ids) => `${counted(new Set(ids).size, 'browser')} of yours`,
     },
     isProven: {
       purpose: 'Keeps somebody who cannot show that it is you from ending the code',
-      say: ofEach(address, (isProven) => (isProven ? 'yes' : 'no')),
     },
-    tries: { purpose: 'How often it was tried, so that nobody guesses it', say: ofEach(address, String) },
-    expiresAt: { purpose: 'When the code is over', say: momentOfEach(address) },
+    tries: { purpose: 'How often it was tried, so that nobody guesses it' },
+    expiresAt: { purpose: 'When the code is over' },
   },
 }
 
@@ -137,42 +98,34 @@ export const outboxEntry: TableEntry<typeof outbox> = {
     id: nothing('A random number for the row, which leads to nothing but the row itself'),
     sealed: {
       purpose: 'The letter to be sent, encrypted, with the address it goes to',
-      copied: 'in words',
-      say: ({ length }) => `${counted(length, 'letter')}, sealed`,
+      inWords: () => 'a letter, sealed',
     },
     sealedBy: nothing('The name of the secret of ours that it is sealed with'),
-    accountId: { purpose: 'Whom the letter is about, for when you ask what became of it', say: thisAccount },
+    accountId: { purpose: 'Whom the letter is about, for when you ask what became of it' },
     kind: {
       purpose: 'What the letter is',
       // The exact kind would tell whether the address already has an account.
-      copied: 'in words',
-      say: (kinds) => listed(kinds.map((kind) => letterKinds[kind] ?? 'a notice of a change')),
+      inWords: (kind) => letterKinds[kind] ?? 'a notice of a change',
     },
-    expiresAt: { purpose: 'When the link or code inside is over', say: moments },
+    expiresAt: { purpose: 'When the link or code inside is over' },
     attempts: nothing('How often our mail server was asked to take it'),
     nextTryAt: nothing('When our mail server is to be asked again'),
-    deadAt: { purpose: 'When a mail server would not take it at all', say: moments },
-    createdAt: { purpose: 'When the letter was written', say: moments },
+    deadAt: { purpose: 'When a mail server would not take it at all' },
+    createdAt: { purpose: 'When the letter was written' },
   },
 }
 
 export const heldNoticesEntry: TableEntry<typeof heldNotices> = {
   kept: () => 'Until the day is over: then one letter tells of all, and they go',
   columns: {
-    accountId: { purpose: 'Whose account changed', say: thisAccount },
-    address: { purpose: 'The address that is to hear of it', say: listed },
-    event: { purpose: 'What changed', say: (events) => listed(events.map(inWords)) },
+    accountId: { purpose: 'Whose account changed' },
+    address: { purpose: 'The address that is to hear of it' },
+    event: { purpose: 'What changed' },
     count: {
       purpose: 'How often that day',
-      say: ofEach(({ event }) => inWords(event), String),
     },
-    dueAt: { purpose: 'When the letter is to be written', say: moments },
+    dueAt: { purpose: 'When the letter is to be written' },
   },
-}
-
-/** 'passkeyAdded' becomes 'passkey added'. */
-function inWords(event: string) {
-  return event.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
 }
 
 export const limitsEntry: TableEntry<typeof limits> = {
@@ -181,27 +134,12 @@ export const limitsEntry: TableEntry<typeof limits> = {
     kind: {
       purpose:
         'What is counted, to keep out abuse. Counts of a network address name no account: nobody can tell which of them is yours',
-      say: (kinds) => listed(kinds.map(kindInWords)),
     },
-    subject: { purpose: 'On whom it is counted', say: (_, rows) => listed(rows.map(subjectInWords)) },
-    address: { purpose: 'The address that a count of this account is about', say: listed },
-    count: { purpose: 'How often', say: ofEach(countInWords, String) },
-    expiresAt: { purpose: 'When the count is over', say: momentOfEach(countInWords) },
+    subject: { purpose: 'On whom it is counted' },
+    address: { purpose: 'The address that a count of this account is about' },
+    count: { purpose: 'How often' },
+    expiresAt: { purpose: 'When the count is over' },
   },
-}
-
-type Count = typeof limits.$inferSelect
-
-function kindInWords(kind: string) {
-  return kind.replaceAll('_', ' ')
-}
-
-function subjectInWords({ kind, subject }: Count) {
-  return kind in PER_ACCOUNT || kind in PER_ACCOUNT_AND_ADDRESS ? 'this account' : subject
-}
-
-function countInWords(row: Count) {
-  return [kindInWords(row.kind), subjectInWords(row), row.address].filter(isFilled).join(', ')
 }
 
 export const proofsEntry: TableEntry<typeof proofs> = {
@@ -209,15 +147,14 @@ export const proofsEntry: TableEntry<typeof proofs> = {
   columns: {
     hash: {
       purpose: 'Recognises the proof that your browser got when you showed that it is you',
-      say: fingerprints({ one: 'the proof', many: 'proofs' }),
+      inWords: () => 'a fingerprint of the proof',
     },
     secretId: {
       purpose: 'The sign-in that the proof is good for',
-      say: (ids) => `${counted(new Set(ids).size, 'sign-in')} of yours`,
     },
-    keyId: { purpose: 'The passkey that you showed', say: (ids) => counted(ids.length, 'passkey') },
-    address: { purpose: 'The address whose code you typed', say: listed },
-    expiresAt: { purpose: 'When it is over', say: moments },
+    keyId: { purpose: 'The passkey that you showed' },
+    address: { purpose: 'The address whose code you typed' },
+    expiresAt: { purpose: 'When it is over' },
   },
 }
 
@@ -226,13 +163,11 @@ export const deletionUndosEntry: TableEntry<typeof deletionUndos> = {
   columns: {
     hash: {
       purpose: 'Recognises the link by which you can take a deletion back. It cannot be turned back into it',
-      say: fingerprints({ one: 'the link', many: 'links' }),
+      inWords: () => 'a fingerprint of the link',
     },
-    accountId: { purpose: 'The account that the link keeps', say: thisAccount },
+    accountId: { purpose: 'The account that the link keeps' },
   },
 }
-
-const eventOf = ({ event }: { event: string }) => event.replaceAll('_', ' ')
 
 /** What a pending change will do, in words. */
 const effectWords: Record<Effect['do'], string> = {
@@ -250,23 +185,21 @@ export const changesEntry: TableEntry<typeof changes> = {
   kept: ({ change }) => `For ${change}`,
   columns: {
     id: nothing('A random number by which one change is told from another'),
-    accountId: { purpose: 'Whose keys and addresses were changed', say: thisAccount },
-    at: { purpose: 'When it was changed, or asked for', say: momentOfEach(eventOf) },
+    accountId: { purpose: 'Whose keys and addresses were changed' },
+    at: { purpose: 'When it was changed, or asked for' },
     event: {
       purpose: 'What was changed',
-      say: (events) => listed(events.map((event) => eventOf({ event }))),
     },
-    byKeyId: { purpose: 'The browser that did it', say: ofEach(eventOf, () => 'a browser of yours') },
-    browser: { purpose: 'What that browser calls itself', say: ofEach(eventOf, String) },
-    keyType: { purpose: 'What kind of key it is about', say: ofEach(eventOf, String) },
-    keyName: { purpose: 'What that key was called', say: ofEach(eventOf, String) },
-    takesEffectAt: { purpose: 'When it takes effect, unless you stop it', say: momentOfEach(eventOf) },
+    byKeyId: { purpose: 'The browser that did it' },
+    browser: { purpose: 'What that browser calls itself' },
+    keyType: { purpose: 'What kind of key it is about' },
+    keyName: { purpose: 'What that key was called' },
+    takesEffectAt: { purpose: 'When it takes effect, unless you stop it' },
     effect: {
       purpose: 'What happens then; of what was added, what the link in the letter does',
-      copied: 'in words',
-      say: (effects) => listed(effects.map((effect) => effectWords[effect.do])),
+      inWords: (effect) => effectWords[effect.do],
     },
-    stoppedAt: { purpose: 'When it was stopped', say: momentOfEach(eventOf) },
+    stoppedAt: { purpose: 'When it was stopped' },
   },
 }
 
@@ -275,9 +208,9 @@ export const stopTokensEntry: TableEntry<typeof stopTokens> = {
   columns: {
     hash: {
       purpose: 'Recognises the mailed link by which you can stop a change. It cannot be turned back into it',
-      say: fingerprints({ one: 'the link', many: 'links' }),
+      inWords: () => 'a fingerprint of the link',
     },
-    changeId: { purpose: 'The change that the link stops', say: (ids) => counted(ids.length, 'change') },
-    address: { purpose: 'The address that the link was mailed to', say: listed },
+    changeId: { purpose: 'The change that the link stops' },
+    address: { purpose: 'The address that the link was mailed to' },
   },
 }

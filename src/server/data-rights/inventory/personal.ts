@@ -1,21 +1,8 @@
 import { columnBefore } from '#server/accounts/merge-guest/merges.ts'
-import { formatDay } from '#server/lib/spoken-date.ts'
 import type { accounts, brings } from '#server/platform/postgres/schema.ts'
-import {
-  ASKED_FIELDS,
-  kindOf,
-  PERSONAL_FIELDS,
-  type PersonalKind,
-  personalFields,
-} from '#shared/personal-fields.ts'
+import { ASKED_FIELDS, PERSONAL_FIELDS, personalFields } from '#shared/personal-fields.ts'
 import { fromEntries, recordOf } from '#shared/record-of.ts'
 import type { TableEntry } from './inventory-entry.ts'
-import { listed } from './inventory-words.ts'
-
-const say: Record<PersonalKind, (values: string[]) => string> = {
-  name: listed,
-  day: (days) => listed(days.map(formatDay)),
-}
 
 const untilChanged = () => 'Until you change it, or as long as the account'
 
@@ -25,7 +12,6 @@ export const personalColumns = recordOf(PERSONAL_FIELDS, (field) => {
   return {
     purpose: isAsked ? `Your ${noun}, if you tell it` : `Your ${noun}. Nobody asks for it yet`,
     kept: untilChanged,
-    say: say[kindOf(field)],
   }
 }) satisfies Partial<TableEntry<typeof accounts>['columns']>
 
@@ -33,15 +19,11 @@ export const personalColumns = recordOf(PERSONAL_FIELDS, (field) => {
 export const mergedColumns = {
   ...recordOf(ASKED_FIELDS, (field) => ({
     purpose: `The ${personalFields[field].noun} that you brought: one you change later stays`,
-    say: say[kindOf(field)],
   })),
   ...fromEntries(
     ASKED_FIELDS.map((field) => [
       columnBefore(field),
-      {
-        purpose: `Your ${personalFields[field].noun} until then, so that it can be again`,
-        say: say[kindOf(field)],
-      },
+      { purpose: `Your ${personalFields[field].noun} until then, so that it can be again` },
     ]),
   ),
 } satisfies Partial<TableEntry<typeof brings>['columns']>

@@ -3,8 +3,6 @@ import type { Column } from 'drizzle-orm'
 type JsonType = {
   /** JSON Schema of a value that is not null. */
   type: { type: string; enum?: string[]; [keyword: string]: unknown }
-  /** Whether the value means nothing to a reader. */
-  isOpaque: boolean
   copy: (value: never) => unknown
 }
 
@@ -13,23 +11,21 @@ const text = { type: 'string' }
 
 /** JSON types by PostgreSQL type. */
 const kinds: Record<string, JsonType> = {
-  text: { type: text, isOpaque: false, copy: asItIs },
-  'text[]': { type: { type: 'array', items: text }, isOpaque: false, copy: asItIs },
-  'uuid[]': { type: { type: 'array', items: { ...text, format: 'uuid' } }, isOpaque: false, copy: asItIs },
-  uuid: { type: { ...text, format: 'uuid' }, isOpaque: false, copy: asItIs },
-  date: { type: { ...text, format: 'date' }, isOpaque: false, copy: asItIs },
-  integer: { type: { type: 'integer' }, isOpaque: false, copy: asItIs },
-  bigint: { type: { type: 'integer' }, isOpaque: false, copy: asItIs },
-  boolean: { type: { type: 'boolean' }, isOpaque: false, copy: asItIs },
+  text: { type: text, copy: asItIs },
+  'text[]': { type: { type: 'array', items: text }, copy: asItIs },
+  'uuid[]': { type: { type: 'array', items: { ...text, format: 'uuid' } }, copy: asItIs },
+  uuid: { type: { ...text, format: 'uuid' }, copy: asItIs },
+  date: { type: { ...text, format: 'date' }, copy: asItIs },
+  integer: { type: { type: 'integer' }, copy: asItIs },
+  bigint: { type: { type: 'integer' }, copy: asItIs },
+  boolean: { type: { type: 'boolean' }, copy: asItIs },
   'timestamp with time zone': {
     type: { ...text, format: 'date-time' },
-    isOpaque: false,
     copy: (moment: Date) => moment.toISOString(),
   },
-  jsonb: { type: { type: 'object' }, isOpaque: true, copy: asItIs },
+  jsonb: { type: { type: 'object' }, copy: asItIs },
   bytea: {
     type: { ...text, contentEncoding: 'base64url' },
-    isOpaque: true,
     copy: (bytes: Buffer) => bytes.toString('base64url'),
   },
 }
