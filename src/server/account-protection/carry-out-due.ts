@@ -1,30 +1,29 @@
 import { asc, lte, sql } from 'drizzle-orm'
 import { activateKey, auditActivation } from '#server/account-protection/effects/activate-key-now.ts'
 import { addPasskeyTo, fromPending } from '#server/account-protection/effects/add-passkey-now.ts'
-import { keepByEmailKey } from '#server/account-protection/effects/keep-mailbox.ts'
 import { liftRestrictionNow } from '#server/account-protection/effects/lift-now.ts'
-import { removeKeyNow } from '#server/account-protection/effects/remove-key-now.ts'
-import { removeRecovery } from '#server/account-protection/effects/remove-recovery-now.ts'
+import {
+  keepByEmailKey,
+  removeKeyNow,
+  removeRecovery,
+} from '#server/account-protection/effects/remove-now.ts'
 import { scheduleDeletion } from '#server/account-protection/effects/rest-now.ts'
 import { verifyRecovery } from '#server/account-protection/effects/verify-now.ts'
 import { notifyAddresses } from '#server/account-protection/notices/notices.ts'
-import { lockAccountRow } from '#server/account-store/accounts/hold-account.ts'
+import { lockAccountRow } from '#server/account-store/accounts/account-row.ts'
 import { releaseAddress } from '#server/account-store/addresses/claim-address.ts'
 import { isSecretStored } from '#server/account-store/browsers/browser-secrets.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { refuseEnded } from '#server/account-store/browsers/refuse-ended.ts'
-import { ChangeIsDue } from '#server/account-store/changes/change-is-due.ts'
 import { accountDueTo, endChange, restartChange } from '#server/account-store/changes/change-rows.ts'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/errors.ts'
+import { ChangeIsDue, Refusal } from '#server/errors.ts'
 import type { Effect } from '#server/platform/postgres/change-effect.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { accounts } from '#server/platform/postgres/schema.ts'
 import { oneRow, onlyRow } from '#server/platform/postgres/statement.ts'
 import { isAway, isUnavailable } from '#server/platform/postgres/unavailable.ts'
 import { notifyOfTime } from './keep-change.ts'
-import { type Removed, splitByRemoval } from './last-settled.ts'
-import { isLastSignInMethod } from './last-sign-in-method.ts'
 import {
   auditStopped,
   leavingAddressOf,
@@ -32,6 +31,7 @@ import {
   readLeaving,
   readPendingChanges,
 } from './pending-changes.ts'
+import { isLastSignInMethod, type Removed, splitByRemoval } from './removal.ts'
 import { keptLongerS, mayWaitFor } from './rules.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { newAccount } from '#server/account-store/accounts/new-account.ts'
-import { type Browser, newBrowserKey } from '#server/account-store/browsers/new-browser-key.ts'
+import { newAccountIds } from '#server/account-store/accounts/account-row.ts'
+import { type Browser, newBrowserKey } from '#server/account-store/browsers/issue-browser-key.ts'
 import type { Deps } from '#server/deps.ts'
 import { publishGuestMade } from '#server/lib/telemetry.ts'
 import {
@@ -15,8 +15,7 @@ import {
 import { LIMITS } from '#server/rate-limits/limit-kinds.ts'
 import { newAccountLimits, refuseFull } from '#server/rate-limits/limits.ts'
 import { sessionOn } from '#server/sessions/session-token.ts'
-import { presentAccount } from './present.ts'
-import { nobody } from './present-user.ts'
+import { nobody, presentAccount } from './present.ts'
 
 /**
  * Creates a guest account and signs its browser in. A known `browserId` gives a new account as well, because it only
@@ -24,7 +23,7 @@ import { nobody } from './present-user.ts'
  */
 export async function createAccount(deps: Deps, facts: Browser & { clientAddress: string }) {
   const limits = newAccountLimits(deps, facts.clientAddress)
-  const ghost = newAccount(deps.random)
+  const ghost = newAccountIds(deps.random)
   const key = newBrowserKey(deps, { ...facts, accountId: ghost.id, wayIn: null })
   const { upid, userHandle } = ghost
   const [minute, hour] = limits

@@ -1,16 +1,16 @@
 import { carryOutDueAddition, lockCurrentAccount } from '#server/account-protection/carry-out-due.ts'
 import { addLeavingToken } from '#server/account-protection/leaving-passkey-token.ts'
-import { prepareSignIn } from '#server/account-store/browsers/issue-browser-key.ts'
 import {
   type Browser,
   type NewBrowserKey,
   newBrowserKey,
   type PreparedSignIn,
+  prepareSignIn,
   shownKey,
-} from '#server/account-store/browsers/new-browser-key.ts'
+} from '#server/account-store/browsers/issue-browser-key.ts'
 import type { PasskeyState } from '#server/account-store/keys/keep-passkey.ts'
 import { descriptorOf } from '#server/account-store/keys/live-passkeys.ts'
-import { presentUser } from '#server/accounts/present-user.ts'
+import { presentUser } from '#server/accounts/present.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { publishSignedIn } from '#server/lib/telemetry.ts'

@@ -1,6 +1,5 @@
 import { signInLinkLetter } from '#server/account-protection/notices/letters.ts'
-import { shownKey } from '#server/account-store/browsers/new-browser-key.ts'
-import { newSecret } from '#server/account-store/browsers/one-time-secret.ts'
+import { shownKey } from '#server/account-store/browsers/issue-browser-key.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { standingUpid } from '#server/account-store/browsers/refuse-ended.ts'
 import type { Deps } from '#server/deps.ts'
@@ -14,9 +13,9 @@ import {
   text,
   uuid,
 } from '#server/platform/postgres/statement.ts'
-import { takeBack } from '#server/rate-limits/count.ts'
+import { newSecret } from '#server/platform/random.ts'
 import { LIMITS } from '#server/rate-limits/limit-kinds.ts'
-import { mailLimits, refuseFull } from '#server/rate-limits/limits.ts'
+import { mailLimits, refuseFull, takeBack } from '#server/rate-limits/limits.ts'
 import { shownSession, visitor, visitorOf } from './queries.ts'
 
 /**

@@ -7,28 +7,27 @@ import {
 import { verifyRecovery } from '#server/account-protection/effects/verify-now.ts'
 import { addPendingChange } from '#server/account-protection/keep-change.ts'
 import { type Claim, requireStepUp } from '#server/account-protection/require-step-up.ts'
-import { newAccount } from '#server/account-store/accounts/new-account.ts'
-import { prepareSignIn } from '#server/account-store/browsers/issue-browser-key.ts'
-import { namesSecret } from '#server/account-store/browsers/names-secret.ts'
+import { newAccountIds } from '#server/account-store/accounts/account-row.ts'
 import {
   type Browser,
   type NewBrowserKey,
   newBrowserKey,
   type PreparedSignIn,
+  prepareSignIn,
   shownKey,
-} from '#server/account-store/browsers/new-browser-key.ts'
-import { hashSecret, isSecret } from '#server/account-store/browsers/one-time-secret.ts'
+} from '#server/account-store/browsers/issue-browser-key.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { refuseEnded, standingUpid } from '#server/account-store/browsers/refuse-ended.ts'
-import { nobody, presentUser } from '#server/accounts/present-user.ts'
+import { nobody, presentUser } from '#server/accounts/present.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { publishSignedIn } from '#server/lib/telemetry.ts'
 import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
-import { batchedLookUp } from '#server/platform/postgres/known-together.ts'
+import { batchedLookUp, namesSecret } from '#server/platform/postgres/known-together.ts'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { links } from '#server/platform/postgres/schema.ts'
 import { onlyRow, requireAnswerTo } from '#server/platform/postgres/statement.ts'
+import { hashSecret, isSecret } from '#server/platform/random.ts'
 import { sessionOn } from '#server/sessions/session-token.ts'
 import { enterByLink, lookAtLink, makeOwner, visitorOf } from './queries.ts'
 
@@ -167,7 +166,7 @@ async function verifyForAsker(tx: Transaction, deps: Deps, session: Session, lin
 }
 
 async function signInAnew(deps: Deps, { hash: linkHash, address }: Link, facts: Redemption) {
-  const { id: accountId, ...ids } = newAccount(deps.random)
+  const { id: accountId, ...ids } = newAccountIds(deps.random)
   const key = newBrowserKey(deps, { ...facts, accountId, wayIn: byLink(address) })
   const made = onlyRow(await makeOwner(deps.db, { ...key.values, ...ids, linkHash, address }))
   if (!made.isFound) throw new Refusal('invalidLink')

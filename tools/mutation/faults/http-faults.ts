@@ -246,7 +246,7 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'limits: a few more than allowed',
-    file: 'src/server/rate-limits/count.ts',
+    file: 'src/server/rate-limits/limits.ts',
     within: 'newCounter',
     find: 'limits.count < ${p[`most${at}`]}',
     replace: 'limits.count < ${p[`most${at}`]} + 5',

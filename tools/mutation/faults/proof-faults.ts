@@ -73,7 +73,7 @@ export const proofFaults: Fault[] = [
   },
   {
     name: 'restriction: digests are sent anyway',
-    file: 'src/server/account-protection/notices/held-notices.ts',
+    file: 'src/server/account-protection/notices/notices.ts',
     within: 'postDigest',
     find: 'restrictedAt === null ? undefined : isOfRestriction',
     replace: 'undefined',

@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts'
 
 const VERIFY = 'src/server/account-protection/effects/verify-now.ts'
-const KEEP = 'src/server/account-protection/effects/keep-mailbox.ts'
+const KEEP = 'src/server/account-protection/effects/remove-now.ts'
 const TESTS = ['tests/server/account-protection/age-and-delay-replaced.test.ts']
 
 /** Age and delay: a mailbox leaves because another has replaced it, and the other one goes first. */
@@ -112,7 +112,7 @@ export const replacedFaults: Fault[] = [
   },
   {
     name: 'replaced: a mailbox that its e-mail key kept does not become the recovery e-mail again',
-    file: 'src/server/account-protection/effects/remove-recovery-now.ts',
+    file: 'src/server/account-protection/effects/remove-now.ts',
     within: 'removeRecovery',
     find: 'if (replaced && isGone) await becomeRecovery(tx, accountId, replaced)',
     replace: '',
@@ -120,7 +120,7 @@ export const replacedFaults: Fault[] = [
   },
   {
     name: 'replaced: an e-mail key that the operator revokes takes the replaced mailbox with it',
-    file: 'src/server/account-protection/effects/remove-key-now.ts',
+    file: 'src/server/account-protection/effects/remove-now.ts',
     within: 'removeKeyNow',
     find: 'if (key.email !== null) await keepReplaced(tx, deps, { accountId, by }, key.email)',
     replace: '',
@@ -128,7 +128,7 @@ export const replacedFaults: Fault[] = [
   },
   {
     name: 'waiting: a removal that is due forgets the code of a newer address',
-    file: 'src/server/account-protection/effects/remove-recovery-now.ts',
+    file: 'src/server/account-protection/effects/remove-now.ts',
     within: 'removeRecovery',
     find: '{ email: null }',
     replace: '{ email: null, pendingEmail: null }',

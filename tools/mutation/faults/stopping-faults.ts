@@ -170,8 +170,9 @@ export const stoppingFaults: Fault[] = [
     replace: '  { accountId, browserKeyId, secretId }: Standing,\n  browserKey: string,',
     also: [
       {
-        find: 'shownHash ? await findHeld(tx, accountId, eq(browserSecrets.hash, shownHash)) : undefined',
-        replace: 'shownHash ? await findHeld(tx, accountId, eq(browserSecrets.id, secretId)) : undefined',
+        find: 'await findHeld(tx, accountId, browserKey)\n  // How its holder signed in does not change.',
+        replace:
+          '{ keyId: browserKeyId, secretId, origin: { signedInBy: null, signedInWithKeyId: null, signedInWithAddress: null } }',
       },
     ],
     tests: BROWSER_TESTS,

@@ -1,5 +1,4 @@
-import { ChangeIsDue } from '#server/account-store/changes/change-is-due.ts'
-import { Refusal } from '#server/errors.ts'
+import { ChangeIsDue, Refusal } from '#server/errors.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import type { accounts } from '#server/platform/postgres/schema.ts'
 import {
