@@ -9,8 +9,7 @@ import { rememberPasskeyHolder } from '#client/sessions/known-passkeys/passkey-h
 import { rememberPasskeyHere } from '#client/sessions/known-passkeys/passkey-memory.ts'
 import { sessionState } from '#client/sessions/session-state.ts'
 import { sessionApi } from '#client/sessions/signed-in-calls.ts'
-import { browserId } from '#client/sessions/stored-browser-id.ts'
-import { thisBrowser } from '#client/sessions/this-browser.ts'
+import { browserId, thisBrowser } from '#client/sessions/stored-session.ts'
 import { isProofGivenUp } from '#client/step-up/call-proof.ts'
 import type { useProof } from '#client/step-up/use-proof.tsx'
 

@@ -11,7 +11,7 @@ import { keepLeavingPasskey } from '#client/sessions/known-passkeys/leaving-pass
 import { rememberPasskeyHolder } from '#client/sessions/known-passkeys/passkey-holder.ts'
 import { rememberPasskeyHere } from '#client/sessions/known-passkeys/passkey-memory.ts'
 import { revokeSignedOutKeys } from '#client/sessions/sign-out.ts'
-import { thisBrowser } from '#client/sessions/this-browser.ts'
+import { thisBrowser } from '#client/sessions/stored-session.ts'
 import { seconds } from '#shared/time.ts'
 
 const FIRST_PAUSE = seconds(2)

@@ -2,13 +2,70 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { failures } from '#client/api/failures.ts'
 import { isUnreachable, refusalOf } from '#client/api/refusal.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
-import { askedLinkEmail, linkUnderWayTo } from '#client/sessions/mailed-links/asked-link.ts'
+import { enter } from '#client/sessions/enter.ts'
+import { reloadAccount } from '#client/sessions/load-account.ts'
+import { askedLinkEmail, keepRedeemed, linkUnderWayTo } from '#client/sessions/mailed-links/asked-link.ts'
+import { mailedToken } from '#client/sessions/mailed-links/mailed-token.ts'
 import { isLinkGone, linkAddress } from '#client/sessions/mailed-links/read-link-facts.ts'
+import { publishToTabs } from '#client/sessions/session-state.ts'
+import { revokeSignedOutKeys } from '#client/sessions/sign-out.ts'
+import { openApi } from '#client/sessions/signed-in-calls.ts'
+import { storeAccountId, thisBrowser } from '#client/sessions/stored-session.ts'
 import { isProofGivenUp } from '#client/step-up/call-proof.ts'
-import { useProof } from '#client/step-up/use-proof.tsx'
+import { type Claim, useProof } from '#client/step-up/use-proof.tsx'
 import { errorCatalogue } from '#shared/errors.ts'
 import { pages } from '#shared/page-paths.ts'
-import { linkToken, redeemLink } from './redeem-link.ts'
+
+/** The secret of the sign-in link this page was opened with. */
+const linkToken = mailedToken?.page === 'verifyLink' ? mailedToken.token : null
+
+/** When a pending address will be added to the account of this session; null if it is not pending. */
+type Redeemed = { takesEffectAt: string | null }
+
+let redemption: Promise<Redeemed> | null = null
+
+/**
+ * Redeems the link once, however often it is called: a second try would find it used. With `expectedEmail`, a link for another
+ * address is refused as invalid and stays valid.
+ */
+function redeemOnce(
+  token: string,
+  {
+    expectedEmail,
+    prove,
+  }: { expectedEmail: string | undefined; prove: ReturnType<typeof useProof>['prove'] },
+): Promise<Redeemed> {
+  redemption ??= prove((claim) => redeem(token, expectedEmail, claim), { signedOut: 'again' }).catch(
+    (error) => {
+      // May be tried again: the server never received it, the step-up was cancelled, or the link may be for another address.
+      const isGood = isUnreachable(error) || isProofGivenUp(error)
+      if (isGood || expectedEmail !== undefined) redemption = null
+      throw error
+    },
+  )
+  return redemption
+}
+
+async function redeem(token: string, expectedEmail: string | undefined, claim: Claim): Promise<Redeemed> {
+  await revokeSignedOutKeys()
+  const answer = await openApi.email.redeemSignInLink.mutate({
+    token,
+    expectedEmail,
+    ...thisBrowser(),
+    ...claim,
+  })
+  keepRedeemed(answer.email)
+
+  if ('accessToken' in answer) {
+    await enter({ ...answer, jwt: answer.accessToken })
+    return { takesEffectAt: null }
+  }
+  // The account that requested the link got the address and keeps its session.
+  storeAccountId(answer.accountId)
+  reloadAccount()
+  publishToTabs()
+  return { takesEffectAt: answer.takesEffectAt }
+}
 
 type View = 'working' | 'confirm' | 'success' | 'failed' | 'unproven' | 'unreachable' | 'tokenless'
 
@@ -33,8 +90,8 @@ export function useVerifyLink() {
   const [isConfirmed, setConfirmed] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
   const { prove, step } = useProof()
-  const redeem = useEffectEvent((token: string, expectedEmail: string | undefined) =>
-    redeemLink(token, { expectedEmail, prove }),
+  const redeemNow = useEffectEvent((token: string, expectedEmail: string | undefined) =>
+    redeemOnce(token, { expectedEmail, prove }),
   )
   useLeaveSoon(view === 'success', pages.account)
 
@@ -53,7 +110,7 @@ export function useVerifyLink() {
       else setView(code === 'invalid_link' && mayBeForAnother(expectedEmail) ? 'confirm' : 'failed')
     }
 
-    redeem(linkToken, expectedEmail).then(({ takesEffectAt }) => {
+    redeemNow(linkToken, expectedEmail).then(({ takesEffectAt }) => {
       setWaiting(Boolean(takesEffectAt))
       setView('success')
     }, fail)

@@ -1,12 +1,17 @@
 import { useState } from 'react'
-import { useCeremonyWait } from '#client/api/begin-ceremony.ts'
+import { beginCeremony, useCeremonyWait } from '#client/api/begin-ceremony.ts'
 import { failures } from '#client/api/failures.ts'
 import { askForMail, useResendWait } from '#client/api/mail-waits.ts'
 import { useAttempt } from '#client/api/use-attempt.ts'
 import { heedWait, liftWait, useSecondsLeft } from '#client/api/waits.ts'
 import { useLeaving } from '#client/lib/use-leaving.ts'
+import { getCredential } from '#client/lib/webauthn.ts'
+import { openSession, renewSession } from '#client/sessions/session.ts'
+import { sessionState } from '#client/sessions/session-state.ts'
+import { sessionApi } from '#client/sessions/signed-in-calls.ts'
+import { readStored, thisBrowser } from '#client/sessions/stored-session.ts'
 import { CODE_INCOMPLETE, CODE_PATTERN } from '#shared/code.ts'
-import { mailProofCode, proveByCode, proveByPasskey } from './give-proof.ts'
+import { keepProof } from './call-proof.ts'
 
 /** The name under which waits are kept: the address is unknown until the mail has been sent. */
 const MYSELF = 'the holder of this account'
@@ -72,4 +77,42 @@ export function useProofStep(onProof: (proof: string) => void) {
     secondsToMail: useResendWait(MYSELF),
     secondsToTry,
   }
+}
+
+const { prove } = sessionApi.auth
+
+/** A step-up by a passkey of this account. Null: the browser's dialog was cancelled. */
+async function proveByPasskey(signal: AbortSignal): Promise<string | null> {
+  const options = await beginCeremony(() => prove.begin.mutate())
+  const credential = await getCredential(options, { signal })
+  return credential && take(await prove.complete.mutate({ credential, ...presentedKey() }))
+}
+
+/** Requests a mail with a code. Resolves to its address, masked. */
+async function mailProofCode(): Promise<string> {
+  return (await prove.mail.mutate({})).to
+}
+
+/** A step-up by the mailed code. */
+async function proveByCode(code: string): Promise<string> {
+  return take(await prove.code.mutate({ code, ...presentedKey() }))
+}
+
+/** This browser's key is sent along, so that the session is renewed. */
+function presentedKey() {
+  return { browserKey: thisBrowser().browserKey }
+}
+
+type Answer = Awaited<ReturnType<typeof prove.code.mutate>>
+
+async function take({ proof, expiresIn, session }: Answer): Promise<string> {
+  const user = sessionState().session?.user
+  // Skipped if somebody has signed out or in while the answer was on its way.
+  if (session && user && readStored().session?.user.id === user.id) {
+    openSession({ ...session, accessToken: session.jwt, user })
+    // Use the new key at once: from then on a copy of the older key is worthless.
+    await renewSession(session.jwt).catch(() => undefined)
+  }
+  keepProof(proof, expiresIn)
+  return proof
 }
