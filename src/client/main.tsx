@@ -21,7 +21,6 @@ import { answerLossesBy, later } from './lib/later.ts'
 import { navigate } from './lib/navigation.tsx'
 import { scalePauses } from './lib/pauses.ts'
 // Used on nearly every page, and too small for responses of their own: they are part of the first file.
-import './api/or-say.ts'
 import './drawings/logo.tsx'
 import './ui/actions.tsx'
 import './ui/outside-link.tsx'

@@ -9,7 +9,7 @@ import { keepLeavingPasskey, type leavingPasskey } from '#client/sessions/known-
 import { loadAccount } from '#client/sessions/load-account.ts'
 import { publishToTabs } from '#client/sessions/session-state.ts'
 import { sessionApi } from '#client/sessions/signed-in-calls.ts'
-import { unlessGivenUp } from '#client/step-up/call-proof.ts'
+import { unlessGivenUp } from '#client/step-up/proof.ts'
 import { useProof } from '#client/step-up/use-proof.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'

@@ -10,8 +10,7 @@ import { namesSecret } from '#server/platform/postgres/known-together.ts'
 import { keys } from '#server/platform/postgres/schema.ts'
 import { onlyRow, requireAnswerTo } from '#server/platform/postgres/statement.ts'
 import { hashSecret, isSecret } from '#server/platform/random.ts'
-import { authenticateIfGood } from './authenticate.ts'
-import { issueSessionToken } from './session-token.ts'
+import { authenticateIfGood, issueSessionToken } from './session-token.ts'
 
 /** Whether a call to restore or refresh a session names the secret of a browser key, live or ended. */
 export const namesBrowserKey = namesSecret('browserKey', isBrowserSecret)

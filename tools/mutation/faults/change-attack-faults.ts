@@ -241,7 +241,7 @@ export const changeAttackFaults: Fault[] = [
   },
   {
     name: 'attack: a pending e-mail key is listed for a week only',
-    file: 'src/server/account-store/keys/room-for-keys.ts',
+    file: 'src/server/account-store/keys/revoke-keys.ts',
     within: 'isListed',
     find: 'isYoung, hasPendingActivation())',
     replace: 'isYoung)',

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 const BROWSER_KEYS = 'src/server/account-store/browsers/issue-browser-key.ts'
 const DESCENT = 'src/server/account-store/keys/end-unrelated-keys.ts'
 const END = 'src/server/account-store/keys/end-unrelated-keys.ts'
-const ROOM = 'src/server/account-store/keys/room-for-keys.ts'
+const ROOM = 'src/server/account-store/keys/revoke-keys.ts'
 
 const HOLDER_TESTS = ['tests/server/account-store/separate-holders.test.ts']
 const DESCENT_TESTS = ['tests/server/account-store/descent.test.ts']

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { makeRoomForSignIn } from '#server/account-store/keys/room-for-keys.ts'
+import { makeRoomForSignIn } from '#server/account-store/keys/revoke-keys.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { browserSecrets, keys } from '#server/platform/postgres/schema.ts'

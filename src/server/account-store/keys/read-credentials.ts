@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from '#server/platform/postgres/statement.ts'
-import { PENDING_DAYS } from './room-for-keys.ts'
+import { PENDING_DAYS } from './revoke-keys.ts'
 
 /** Twice the limit of keys, because an operator may grant features to a full account too. */
 const MOST_READ = 200

@@ -12,7 +12,7 @@ import {
   authenticateIfPresent,
   requireSession,
   sessionOfToken,
-} from '#server/sessions/authenticate.ts'
+} from '#server/sessions/session-token.ts'
 import { type ErrorName, errorCatalogue } from '#shared/errors.ts'
 import type { RestAddress } from '#shared/rest-mapping.ts'
 import { genericSentence } from '#shared/sentences.ts'
