@@ -13,8 +13,8 @@ import {
   uuid,
 } from '#server/platform/postgres/statement.ts'
 import { LIMITS } from '#server/rate-limits/limit-kinds.ts'
-import { newAccountLimits, refuseFull } from '#server/rate-limits/limits.ts'
-import { sessionOn } from '#server/sessions/session-token.ts'
+import { newAccountLimits, refuseIfFull } from '#server/rate-limits/limits.ts'
+import { issueSession } from '#server/sessions/session-token.ts'
 import { nobody, presentAccount } from './present.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function createAccount(deps: Deps, facts: Browser & { clientAddress
   const [minute, hour] = limits
   const counts = { network: minute.subject, mostAMinute: minute.most, mostAnHour: hour.most }
   const made = onlyRow(await makeGuest(deps.db, { ...counts, ...key.values, upid, userHandle }))
-  await refuseFull(deps.db, limits, made.counted)
+  await refuseIfFull(deps.db, limits, made.counted)
   const { createdAt } = made
   if (!createdAt) throw new Error('A counted account was not made')
   publishGuestMade()
@@ -47,7 +47,7 @@ export async function createAccount(deps: Deps, facts: Browser & { clientAddress
       leavesAt: null,
     },
   ])
-  return { ...sessionOn(deps, key), ...account }
+  return { ...issueSession(deps, key), ...account }
 }
 
 /**

@@ -21,7 +21,7 @@ import { batchedLookUp, namesSecret } from '#server/platform/postgres/known-toge
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { accounts, codes, keys } from '#server/platform/postgres/schema.ts'
 import { hashSecret, isSecret } from '#server/platform/random.ts'
-import { issueSessionToken, sessionOn } from '#server/sessions/session-token.ts'
+import { issueSession, issueSessionToken } from '#server/sessions/session-token.ts'
 import type { EmailKeyFacts } from '#shared/link-facts.ts'
 import { judgeCode } from './judge-code.ts'
 
@@ -87,7 +87,7 @@ export async function activateEmailKey(
       event: 'signed_in',
       detail: address,
     })
-    return { ...sessionOn(deps, issued), ...answer }
+    return { ...issueSession(deps, issued), ...answer }
   })
   if ('browserKey' in entered) publishSignedIn('emailKey')
   return entered

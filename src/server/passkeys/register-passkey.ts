@@ -23,7 +23,7 @@ import {
   countOrRefuse,
   newAccountLimits,
 } from '#server/rate-limits/limits.ts'
-import { issueSessionToken, reissueSessionToken, sessionOn } from '#server/sessions/session-token.ts'
+import { issueSession, issueSessionToken, reissueSessionToken } from '#server/sessions/session-token.ts'
 import type { RegistrationCredential } from '#shared/passkeys.ts'
 import { beginCeremony, consumeCeremony } from './ceremonies.ts'
 
@@ -178,7 +178,7 @@ async function addToNewAccount(
   await appendAuditEvent(tx, { accountId: id, event: 'guest_made', by: issued.standing.browserKeyId })
   await auditAdded(tx, issued.standing, name)
   const user = presentUser({ ...nobody, id, pendingEmail })
-  return { user, ...sessionOn(deps, issued), upid, takesEffectAt: null }
+  return { user, ...issueSession(deps, issued), upid, takesEffectAt: null }
 }
 
 async function auditAdded(tx: Transaction, { accountId, browserKeyId }: Standing, name: string) {

@@ -131,11 +131,11 @@ function pairLimit(kind: keyof typeof PER_ACCOUNT_AND_ADDRESS, { accountId, addr
 
 /** Counts one more on each, or refuses with the seconds until the full one's window ends. */
 export async function countOrRefuse(db: Queries, wanted: Limit[]) {
-  await refuseFull(db, wanted, await countInTurn(db, wanted))
+  await refuseIfFull(db, wanted, await countInTurn(db, wanted))
 }
 
 /** Refuses when not all limits could be counted, with the seconds until the full one's window ends. */
-export async function refuseFull(db: Queries, wanted: Limit[], counted: number) {
+export async function refuseIfFull(db: Queries, wanted: Limit[], counted: number) {
   const full = wanted[counted]
   if (full === undefined) return
   publishLimitHit(full.kind)

@@ -78,7 +78,7 @@ export function issueSessionToken({ config }: Pick<Deps, 'config'>, standing: St
 }
 
 /** A session with its browser key: the answer of every sign-in. */
-export function sessionOn(deps: Pick<Deps, 'config'>, { standing, secret }: IssuedKey) {
+export function issueSession(deps: Pick<Deps, 'config'>, { standing, secret }: IssuedKey) {
   return { ...issueSessionToken(deps, standing), browserKey: secret }
 }
 

@@ -17,7 +17,7 @@ import {
   shownKey,
 } from '#server/account-store/browsers/issue-browser-key.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
-import { refuseEnded, standingUpid } from '#server/account-store/browsers/refuse-ended.ts'
+import { refuseEnded, requireLiveSession } from '#server/account-store/browsers/refuse-ended.ts'
 import { nobody, presentUser } from '#server/accounts/present.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
@@ -28,7 +28,7 @@ import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { links } from '#server/platform/postgres/schema.ts'
 import { onlyRow, requireAnswerTo } from '#server/platform/postgres/statement.ts'
 import { hashSecret, isSecret } from '#server/platform/random.ts'
-import { sessionOn } from '#server/sessions/session-token.ts'
+import { issueSession } from '#server/sessions/session-token.ts'
 import { enterByLink, lookAtLink, makeOwner, visitorOf } from './queries.ts'
 
 /**
@@ -83,7 +83,10 @@ async function redeem(deps: Deps, facts: Redemption) {
   const hash = hashSecret(facts.token)
   const seen = onlyRow(await lookAtLink(deps.db, { hash, ...shownKey({ session: facts.session }) }))
   if (seen.hash) requireAnswerTo(hash, seen.hash)
-  const session = facts.session && { ...facts.session, upid: standingUpid(facts.session, visitorOf(seen)) }
+  const session = facts.session && {
+    ...facts.session,
+    upid: requireLiveSession(facts.session, visitorOf(seen)),
+  }
   const { address, holderId, comesTo, askedByAccountId } = seen
   const isExpected = facts.expectedEmail === undefined || facts.expectedEmail === address
   if (address === null || !isExpected) throw new Refusal('invalidLink')
@@ -140,7 +143,7 @@ async function enter(db: Queries, deps: Deps, request: NewBrowserKey, link: Link
   // Another call used the link, or the address was released while we waited for the lock. Nothing is used up.
   if (!isAdded || id === null || upid === null) throw new Refusal('invalidLink')
   requireAnswerTo(request.accountId, id)
-  return { ...signedIn(link.address, presentUser({ id, ...account }), sessionOn(deps, key)), upid }
+  return { ...signedIn(link.address, presentUser({ id, ...account }), issueSession(deps, key)), upid }
 }
 
 /** Case (b): at once or after the delay. A missing proof uses nothing up. */
@@ -172,7 +175,7 @@ async function signInAnew(deps: Deps, { hash: linkHash, address }: Link, facts: 
   if (!made.isFound) throw new Refusal('invalidLink')
   if (!made.isClaimed) throw new OwnerChanged()
   const user = presentUser({ ...nobody, id: accountId, email: address })
-  return { ...signedIn(address, user, sessionOn(deps, key)), upid: ids.upid }
+  return { ...signedIn(address, user, issueSession(deps, key)), upid: ids.upid }
 }
 
 /**
@@ -194,7 +197,7 @@ function verified(email: string) {
 function signedIn(
   address: string,
   user: ReturnType<typeof presentUser>,
-  { jwt, browserKey, expiresIn }: ReturnType<typeof sessionOn>,
+  { jwt, browserKey, expiresIn }: ReturnType<typeof issueSession>,
 ) {
   return { ...verified(address), user, accessToken: jwt, browserKey, expiresIn }
 }

@@ -216,7 +216,7 @@ export const sessionFaults: Fault[] = [
     name: 'shown session: an ended one still redeems links',
     file: 'src/server/sign-in-links/redeem.ts',
     within: 'redeem',
-    find: 'upid: standingUpid(facts.session, visitorOf(seen)) }',
+    find: 'upid: requireLiveSession(facts.session, visitorOf(seen)) }',
     replace: 'upid: visitorOf(seen)?.upid }',
     tests: SHOWN_TESTS,
   },
