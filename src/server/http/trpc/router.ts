@@ -15,6 +15,14 @@ import type { RestAddress } from '#shared/rest-mapping.ts'
 import type { Context } from './context.ts'
 import { type Meta, mergeRouters, router } from './trpc.ts'
 
+/*
+ * The one file that reads `_def`, which tRPC keeps of the router and its procedures without a public type for all of
+ * it. To do without, every procedure would name its schemas twice: for tRPC and for REST and the OpenAPI document. And
+ * `callTRPCProcedure` would run the steps: it copies its options for each, descriptor by descriptor, which costs 16 us a
+ * call, and 11 to 17 % of the reads a second. When tRPC changes it, the server does not start, and
+ * `tests/server/http/http-doors.test.ts` fails first.
+ */
+
 /** Every procedure of the service, by its public name. tRPC serves it at /trpc, REST at /api. */
 export const appRouter = router({
   account: mergeRouters(accountsRouter, changesRouter, dataRightsRouter),
@@ -26,14 +34,6 @@ export const appRouter = router({
 })
 
 export type AppRouter = typeof appRouter
-
-/*
- * The one file that reads `_def`, which tRPC keeps of the router and its procedures without a public type for all of
- * it. To do without, every procedure would name its schemas twice: for tRPC and for REST and the OpenAPI document. And
- * `callTRPCProcedure` would run the steps: it copies its options for each, descriptor by descriptor, which costs 16 us a
- * call, and 11 to 17 % of the reads a second. When tRPC changes it, the server does not start, and
- * `tests/server/http/http-doors.test.ts` fails first.
- */
 
 /** A procedure as both doors and the OpenAPI document need it. */
 export type ServedProcedure = {
