@@ -79,7 +79,7 @@ const sharedFiles = [
   // Shared by the sign-in page and others: fields, addresses, passkeys.
   {
     name: 'way-in',
-    test: /(?:client\/(?:api\/(?:use-attempt|waits|mail-waits|begin-ceremony|or-say)|lib\/(?:use-leaving|use-email-field|webauthn)|ui\/(?:text-field|notice|problem|patient-button)|layout\/key-problem|sessions\/(?:known-passkeys\/[\w-]+|enter|mailed-links\/asked-link))|shared\/email-address)\.tsx?$/,
+    test: /(?:client\/(?:api\/(?:use-attempt|waits)|lib\/(?:use-leaving|use-email-field|webauthn)|ui\/(?:text-field|notice|problem|patient-button)|layout\/key-problem|sessions\/(?:known-passkeys\/[\w-]+|enter|mailed-links\/asked-link))|shared\/email-address)\.tsx?$/,
     priority: 2,
   },
   // What every page requests and shows for an account with more than one browser.

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { keepLeavingPasskey } from '#client/sessions/known-passkeys/leaving-passkey.ts'
-import { keepProof } from '#client/step-up/call-proof.ts'
+import { keepProof } from '#client/step-up/proof.ts'
 import type { Account } from '#shared/accounts.ts'
 import type { Change } from '#shared/changes.ts'
 import { lastingToken, newGuest, openPage } from './support/app.tsx'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { leaveSession } from '#client/sessions/session.ts'
-import { forgetProof, keepProof, keptProof } from '#client/step-up/call-proof.ts'
+import { forgetProof, keepProof, keptProof } from '#client/step-up/proof.ts'
 import { minutes } from '#shared/time.ts'
 import { sessionOf, signIn } from './session-samples.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { leaveGuest } from '#client/sessions/left-guest/leave-guest.ts'
+import { leaveGuest } from '#client/sessions/enter.ts'
 import { forgetLeftGuest, leftGuestOf, onLeftGuest } from '#client/sessions/left-guest/left-guest.ts'
 import { setSessionState } from '#client/sessions/session-state.ts'
 import { removeEverything } from '#client/sessions/stored-session.ts'

@@ -2,9 +2,15 @@ import { expect, test } from 'vitest'
 import { readAppConfig } from '#client/api/app-config.ts'
 import { readJson, writeJson } from '#client/lib/storage.ts'
 import { splitMailedAddress } from '#client/sessions/mailed-links/mailed-token.ts'
-import { newBrowserId } from '#client/sessions/stored-browser-id.ts'
-import { checkSessionRecord, readStored, renewalTime, storeSession } from '#client/sessions/stored-session.ts'
-import { renewalMargin, tokenLife } from '#client/sessions/token-life.ts'
+import {
+  checkSessionRecord,
+  newBrowserId,
+  readStored,
+  renewalMargin,
+  renewalTime,
+  storeSession,
+  tokenLife,
+} from '#client/sessions/stored-session.ts'
 import { defaultBrand } from '#shared/brand.ts'
 import { emailProblemOf } from '#shared/email-address.ts'
 import { emailAddress } from '#shared/emails.ts'

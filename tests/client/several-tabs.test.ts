@@ -10,8 +10,8 @@ import {
   removeEverything,
   type SessionRecord,
   storeSession,
+  thisBrowser,
 } from '#client/sessions/stored-session.ts'
-import { thisBrowser } from '#client/sessions/this-browser.ts'
 import { minutes } from '#shared/time.ts'
 import { answered, refused, sessionOf, signIn } from './session-samples.ts'
 

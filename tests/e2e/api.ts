@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { newBrowserId } from '#client/sessions/stored-browser-id.ts'
+import { newBrowserId } from '#client/sessions/stored-session.ts'
 import { expect } from './door.ts'
 
 /** The parts of an answer that opens a session. */

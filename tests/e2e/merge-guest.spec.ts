@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test'
-import { newBrowserId } from '#client/sessions/stored-browser-id.ts'
-import { LEFT_GUEST } from '#client/sessions/stored-session.ts'
+import { LEFT_GUEST, newBrowserId } from '#client/sessions/stored-session.ts'
 import { call } from './api.ts'
 import { addAuthenticator, expect, guestOf, newAddress, test } from './door.ts'
 import { acceptDeal, askPrice, openAndBegin, openWorld } from './game-page.ts'

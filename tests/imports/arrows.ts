@@ -158,7 +158,7 @@ export const arrows: Arrow[] = [
   },
   {
     rule: 'first pages come without the cache',
-    from: /^src\/client\/(?:app\/(?!account-frame\.tsx$)|passkeys\/(?:log-in|use-passkey-(?:autofill|sign-in))|(?:pages\/sign-in|sign-in-links|daily|landing|layout|sessions|legal|lost-keys|feed|game|rummage-world)\/)/,
+    from: /^src\/client\/(?:main\.tsx$|app\/(?!account-frame\.tsx$)|passkeys\/(?:log-in|use-passkey-(?:autofill|sign-in))|(?:pages\/sign-in|sign-in-links|daily|landing|layout|sessions|legal|lost-keys|feed|game|rummage-world)\/)/,
     to: /^(src\/client\/cache\/|npm:@tanstack\/)/,
     message:
       'The query cache comes with the pages behind sign-in: on all others call by api or sessions/signed-in-calls.',

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
-import { servedProcedures } from '#server/http/trpc/procedures.ts'
+import { servedProcedures } from '#server/http/trpc/router.ts'
 import { type ErrorCode, errorCatalogue } from '#shared/errors.ts'
 
 /** The ways to call a procedure: at its REST address, by tRPC alone, and by tRPC in a batch with other calls. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { newAccount } from '#server/account-store/accounts/new-account.ts'
+import { newAccountIds } from '#server/account-store/accounts/account-row.ts'
 import { holdDataDir } from '#server/platform/data-dir.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -103,7 +103,7 @@ async function openHouse(folder?: string) {
     dataDir,
     stop,
     async newAccount() {
-      const account = newAccount(systemRandom)
+      const account = newAccountIds(systemRandom)
       await db.insert(accounts).values(account)
       return account
     },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { grantFeature } from '#server/account-store/keys/add-feature-key.ts'
-import { servedProcedures } from '#server/http/trpc/procedures.ts'
+import { servedProcedures } from '#server/http/trpc/router.ts'
 import { createAuthenticator } from './authenticator.ts'
 import { newTellingGuest } from './bringing.ts'
 import { mailedKey } from './email-keys.ts'

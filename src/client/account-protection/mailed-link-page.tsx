@@ -1,12 +1,21 @@
+import { useState } from 'react'
+import { api } from '#client/api/api-client.ts'
+import { failures } from '#client/api/failures.ts'
+import { isUnreachable, refusalOf } from '#client/api/refusal.ts'
 import type { GhostPose } from '#client/drawings/ghost.tsx'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { useLocation } from '#client/lib/navigation.tsx'
+import { reloadAccount } from '#client/sessions/load-account.ts'
+import { mailedToken } from '#client/sessions/mailed-links/mailed-token.ts'
+import { isLinkGone, linkFacts } from '#client/sessions/mailed-links/read-link-facts.ts'
+import { sessionState } from '#client/sessions/session-state.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
+import type { StoppableChange } from '#shared/changes.ts'
+import { errorCatalogue } from '#shared/errors.ts'
 import { canonicalPath, pages } from '#shared/page-paths.ts'
-import { mailedLinks } from './mailed-links.ts'
-import { type MailedLinkView, useMailedLink } from './use-mailed-link.ts'
+import { describeAdded, describePendingChange, stoppableIn } from './describe-change.ts'
 
 const poses: Record<MailedLinkView, GhostPose> = {
   asking: 'letter',
@@ -58,4 +67,106 @@ export default function MailedLinkPage() {
       </Actions>
     </GhostPage>
   )
+}
+
+type MailedLinkView = 'asking' | 'working' | 'done' | 'failed' | 'unreachable' | 'gone'
+
+/** Follows a mailed link when the user presses the button. Mail scanners open links, but press nothing. */
+function useMailedLink(page: keyof typeof mailedLinks) {
+  const { follow, failure } = mailedLinks[page]
+  const token = mailedToken?.page === page ? mailedToken.token : null
+  const [view, setView] = useState<MailedLinkView>(token === null || isLinkGone ? 'gone' : 'asking')
+  const [problem, setProblem] = useState('')
+
+  async function press() {
+    if (token === null) return
+    setView('working')
+    try {
+      await follow(token)
+      setView('done')
+      if (sessionState().session) reloadAccount()
+    } catch (error) {
+      setProblem(refusalOf(error, failure).sentence)
+      setView(isUnreachable(error) ? 'unreachable' : 'failed')
+    }
+  }
+
+  return { view, problem, press }
+}
+
+/** A mailed link that reverts or stops something. */
+type MailedLink = {
+  /** Without a bearer token: the link acts on the account it was mailed about, whoever is signed in. */
+  follow: (token: string) => Promise<unknown>
+  /** Shown when the error gives no reason. */
+  failure: string
+  /** The server's sentence for a link that no longer works. */
+  invalid: string
+  words: {
+    /** Titles: the question, the success, and the link that no longer works. */
+    asking: string
+    done: string
+    used: string
+    /** What one press does. */
+    offer: string
+    press: string
+    /** What is true afterwards. */
+    result: string
+    /** Why a link may no longer work, and what to do then. */
+    whyUsed: string
+  }
+}
+
+/** By the page that they lead to. */
+const mailedLinks: Record<'kept' | 'stop', MailedLink> = {
+  /** Cancels a deletion. */
+  kept: {
+    follow: (token) => api.account.undoDeletion.mutate({ token }),
+    failure: failures.keepAccount,
+    invalid: errorCatalogue.invalidUndo.sentence,
+    words: {
+      asking: 'Keep your account?',
+      done: 'Your account is kept',
+      used: 'This link keeps nothing',
+      offer:
+        'The deletion of your account was asked for. One press keeps it, with everything in it. It signs nobody in.',
+      press: 'Keep My Account',
+      result: 'Nothing is deleted, and everything is as it was. Sign in to go on where you left.',
+      whyUsed:
+        'It was used, or the account is kept already, or gone. Sign in to see: an account that still rests can be kept there too.',
+    },
+  },
+  /** Stops a pending change, or removes something newly added. */
+  stop: {
+    follow: (token) => api.account.stopChange.mutate({ token }),
+    failure: failures.stopChange,
+    invalid: errorCatalogue.invalidStop.sentence,
+    words: {
+      ...stopWords(stoppableIn(linkFacts())),
+      used: 'This link stops nothing',
+      press: 'Continue',
+      whyUsed:
+        'It was used, or the change was stopped already, or it is too late. Sign in and look at your keys: what you do not know can be deleted there.',
+    },
+  },
+}
+
+/** Null: the server could not say what the change is. */
+function stopWords(change: StoppableChange | null) {
+  const notYou = 'sign in and delete every key and browser that you do not know.'
+  if (change !== null && change.takesEffectAt === null)
+    return {
+      asking: 'Take this away?',
+      done: 'It is taken away',
+      offer: `${describeAdded(change)} Continue takes it away, and signs nobody in.`,
+      result: `It opens your account no more. If it was not you who added it, ${notYou}`,
+    }
+  return {
+    asking: 'Stop this change?',
+    done: 'The change is stopped',
+    offer: change?.takesEffectAt
+      ? `${describePendingChange({ ...change, takesEffectAt: change.takesEffectAt })} Continue stops it, and signs nobody in.`
+      : 'The mail that brought you here says what was changed, and who asked for it. Continue stops what waits, and takes away what was added. It signs nobody in.',
+    result: `It is as if nobody had asked for it. If it was not you who asked, ${notYou}`,
+  }
 }

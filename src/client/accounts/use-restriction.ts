@@ -1,9 +1,9 @@
 import { failures } from '#client/api/failures.ts'
 import { useAttempt } from '#client/api/use-attempt.ts'
 import { loadAccount } from '#client/sessions/load-account.ts'
+import { publishToTabs } from '#client/sessions/session-state.ts'
 import { sessionApi } from '#client/sessions/signed-in-calls.ts'
-import { publishToTabs } from '#client/sessions/tabs/tell-tabs.ts'
-import { unlessGivenUp } from '#client/step-up/call-proof.ts'
+import { unlessGivenUp } from '#client/step-up/proof.ts'
 import { useProof } from '#client/step-up/use-proof.tsx'
 
 /** Restricts this account, or lifts the restriction. Works without the query cache, since the feed shows it too. */

@@ -6,7 +6,7 @@ import { Redirect, useLocation } from '#client/lib/navigation.tsx'
 import { onStorageLoss, storageLoss } from '#client/lib/storage.ts'
 import { useExternalStore } from '#client/lib/use-external-store.ts'
 import { hasLeft, markOutside } from '#client/sessions/sign-out.ts'
-import { arrive } from '#client/sessions/start-session.ts'
+import { arrive, retry } from '#client/sessions/start-session.ts'
 import { hasLostKey } from '#client/sessions/stored-session.ts'
 import { useSession } from '#client/sessions/use-session.ts'
 import { pages } from '#shared/page-paths.ts'
@@ -21,7 +21,7 @@ import { Shell } from './shell.tsx'
 /** The frame of every page: finds out who is signed in, says when the server is away, and shows uncaught errors. */
 export function Frame({ firstPage }: { firstPage: Promise<unknown> | null }) {
   const { pathname, isPop } = useLocation()
-  const { phase, accountId, account, isOffline, problem, retry } = useSession()
+  const { phase, accountId, account, isOffline, problem } = useSession()
   const isFirstThere = useSettled(firstPage)
   // Back to an account page after a sign-out: a new guest there would look like a loss.
   const isPast = isPop && hasLeft() && makesGuests(pathname)

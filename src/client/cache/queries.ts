@@ -5,10 +5,10 @@ import {
   accountHere,
   keepAccountsIn,
   publishAccountChange,
+  publishToTabs,
   sessionState,
 } from '#client/sessions/session-state.ts'
 import { sessionApi } from '#client/sessions/signed-in-calls.ts'
-import { publishToTabs } from '#client/sessions/tabs/tell-tabs.ts'
 import type { AppRouter } from '#server/http/trpc/router.ts'
 
 /** Answers younger than this (ms) are not fetched again: it covers the time from the first answer to the page. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { askForMail } from '#client/api/mail-waits.ts'
+import { askForMail } from '#client/api/waits.ts'
 import { useProof } from '#client/step-up/use-proof.tsx'
 import { useProcedures } from './use-procedures.ts'
 

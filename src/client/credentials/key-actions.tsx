@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMailWait } from '#client/api/mail-waits.ts'
+import { useMailWait } from '#client/api/waits.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { askForMail } from '#client/api/mail-waits.ts'
 import { refusalOf } from '#client/api/refusal.ts'
+import { askForMail } from '#client/api/waits.ts'
 import { useProcedures } from '#client/cache/use-procedures.ts'
 import { navigate } from '#client/lib/navigation.tsx'
 import { type Claim, useProof } from '#client/step-up/use-proof.tsx'

@@ -3,7 +3,7 @@ import { failures } from '#client/api/failures.ts'
 import { refusalOf } from '#client/api/refusal.ts'
 import { useAttempt } from '#client/api/use-attempt.ts'
 import { sessionApi } from '#client/sessions/signed-in-calls.ts'
-import { unlessGivenUp } from '#client/step-up/call-proof.ts'
+import { unlessGivenUp } from '#client/step-up/proof.ts'
 import { type Claim, useProof } from '#client/step-up/use-proof.tsx'
 import type { Key } from '#shared/credentials.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failures } from '#client/api/failures.ts'
-import { useMailWait, useResendWait } from '#client/api/mail-waits.ts'
+import { useMailWait, useResendWait } from '#client/api/waits.ts'
 import { useProcedures } from '#client/cache/use-procedures.ts'
 import { describeDeparture } from '#client/layout/describe-departure.ts'
 import { describeLeft } from '#client/layout/describe-forecast.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failures } from '#client/api/failures.ts'
-import { useResendWait } from '#client/api/mail-waits.ts'
+import { useResendWait } from '#client/api/waits.ts'
 import { useProcedures } from '#client/cache/use-procedures.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import { useProof } from '#client/step-up/use-proof.tsx'

@@ -1,7 +1,6 @@
-import { beginCeremony } from '#client/api/begin-ceremony.ts'
 import { failures } from '#client/api/failures.ts'
-import { orSay } from '#client/api/or-say.ts'
-import { refusalOf } from '#client/api/refusal.ts'
+import { orSay, refusalOf } from '#client/api/refusal.ts'
+import { beginCeremony } from '#client/api/waits.ts'
 import { createCredential, signalUnknownCredential } from '#client/lib/webauthn.ts'
 import { enter } from '#client/sessions/enter.ts'
 import { rememberCredentialHere } from '#client/sessions/known-passkeys/credential-memory.ts'
@@ -9,9 +8,8 @@ import { rememberPasskeyHolder } from '#client/sessions/known-passkeys/passkey-h
 import { rememberPasskeyHere } from '#client/sessions/known-passkeys/passkey-memory.ts'
 import { sessionState } from '#client/sessions/session-state.ts'
 import { sessionApi } from '#client/sessions/signed-in-calls.ts'
-import { browserId } from '#client/sessions/stored-browser-id.ts'
-import { thisBrowser } from '#client/sessions/this-browser.ts'
-import { isProofGivenUp } from '#client/step-up/call-proof.ts'
+import { browserId, thisBrowser } from '#client/sessions/stored-session.ts'
+import { isProofGivenUp } from '#client/step-up/proof.ts'
 import type { useProof } from '#client/step-up/use-proof.tsx'
 
 type Registration = {

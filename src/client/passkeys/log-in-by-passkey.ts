@@ -1,8 +1,7 @@
 import { api } from '#client/api/api-client.ts'
-import { beginCeremony } from '#client/api/begin-ceremony.ts'
 import { failures } from '#client/api/failures.ts'
-import { orSay } from '#client/api/or-say.ts'
-import { refusalOf } from '#client/api/refusal.ts'
+import { orSay, refusalOf } from '#client/api/refusal.ts'
+import { beginCeremony } from '#client/api/waits.ts'
 import { LONGEST_DELAY, wait } from '#client/lib/wait.ts'
 import { getCredential, signalUnknownCredential } from '#client/lib/webauthn.ts'
 import { enter } from '#client/sessions/enter.ts'
@@ -11,7 +10,7 @@ import { keepLeavingPasskey } from '#client/sessions/known-passkeys/leaving-pass
 import { rememberPasskeyHolder } from '#client/sessions/known-passkeys/passkey-holder.ts'
 import { rememberPasskeyHere } from '#client/sessions/known-passkeys/passkey-memory.ts'
 import { revokeSignedOutKeys } from '#client/sessions/sign-out.ts'
-import { thisBrowser } from '#client/sessions/this-browser.ts'
+import { thisBrowser } from '#client/sessions/stored-session.ts'
 import { seconds } from '#shared/time.ts'
 
 const FIRST_PAUSE = seconds(2)

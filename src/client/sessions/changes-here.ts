@@ -1,8 +1,7 @@
 import { createListeners } from '#client/lib/listeners.ts'
-import { hearOtherTabs } from '#client/sessions/tabs/tell-tabs.ts'
 import type { Change } from '#shared/changes.ts'
 import { hours } from '#shared/time.ts'
-import { sessionState } from './session-state.ts'
+import { hearOtherTabs, sessionState } from './session-state.ts'
 import { sessionApi } from './signed-in-calls.ts'
 
 /** Recent and pending changes of sign-in methods. Kept outside the query cache, because every page shows them. */

@@ -1,10 +1,14 @@
 import { wait } from '#client/lib/wait.ts'
-import { leaveGuest } from '#client/sessions/left-guest/leave-guest.ts'
-import { publishToTabs } from '#client/sessions/tabs/tell-tabs.ts'
+import { rememberLeftGuest } from '#client/sessions/left-guest/left-guest.ts'
+import type { Account } from '#shared/accounts.ts'
+import { ASKED_FIELDS } from '#shared/personal-fields.ts'
+import { pick } from '#shared/record-of.ts'
 import { seconds } from '#shared/time.ts'
+import { gameOf, likesOf } from './browser-things.ts'
+import { canComeBack } from './can-come-back.ts'
 import { loadAccount, reloadAccount } from './load-account.ts'
 import { notAuthenticated, openSession } from './session.ts'
-import { accountHere, sessionState } from './session-state.ts'
+import { accountHere, publishToTabs, sessionState } from './session-state.ts'
 import { readStored, type SessionUser } from './stored-session.ts'
 
 type Entry = { jwt: string; browserKey?: string | undefined; expiresIn: number; user: SessionUser }
@@ -39,4 +43,24 @@ async function accountLeftFor(to: string) {
   // The page of a mailed link signs in while the current account may still be loading.
   const asked = accountHere() ?? loadAccount().catch(() => null)
   return (await Promise.race([asked, wait(LONGEST_LOOK_BACK)])) ?? null
+}
+
+/** Remembers the current guest when somebody signs in to the account `to`, if the guest has something to merge. */
+export function leaveGuest(account: Account, to: string) {
+  const { session } = sessionState()
+  // Another account may have signed in since this one was requested.
+  if (session === null || account.id !== session.user.id || account.id === to) return
+  if (!isGuestWithSomething(account)) return
+  rememberLeftGuest({
+    to,
+    id: account.id,
+    browserKey: session.refreshToken,
+    ...pick(account, ASKED_FIELDS),
+  })
+}
+
+function isGuestWithSomething(account: Account) {
+  const { id } = account
+  const hasFacts = ASKED_FIELDS.some((field) => account[field] !== null)
+  return !canComeBack(account) && (hasFacts || likesOf(id) > 0 || gameOf(id) !== null)
 }

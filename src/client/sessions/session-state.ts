@@ -1,3 +1,4 @@
+import { openChannel } from '#client/lib/browser.ts'
 import { createListeners } from '#client/lib/listeners.ts'
 import type { Account } from '#shared/accounts.ts'
 import { seconds } from '#shared/time.ts'
@@ -115,4 +116,23 @@ export function endWait() {
 function giveUp() {
   waitLimit = undefined
   if (accountHere() === null) setSessionState({ phase: 'ready', isOffline: true })
+}
+
+/** Separate from storage: storage says who is signed in, this channel says that the account has changed. */
+let channel: BroadcastChannel | null = null
+
+/** Calls `onChange` when another tab has changed this tab's account. Returns a function that unsubscribes. */
+export function hearOtherTabs(onChange: () => void) {
+  channel ??= openChannel('account')
+  const onMessage = ({ data }: MessageEvent) => {
+    if (data === sessionState().session?.user.id) onChange()
+  }
+  channel?.addEventListener('message', onMessage)
+  return () => channel?.removeEventListener('message', onMessage)
+}
+
+/** Notifies the other tabs that this account has changed, so that they draw it again. */
+export function publishToTabs() {
+  const { session } = sessionState()
+  if (session) channel?.postMessage(session.user.id)
 }

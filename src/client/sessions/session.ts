@@ -1,9 +1,9 @@
 import { api } from '#client/api/api-client.ts'
 import { failures } from '#client/api/failures.ts'
 import { isSignedOutAnswer, isUnreachable } from '#client/api/refusal.ts'
+import { underLock } from '#client/lib/browser.ts'
 import { toast } from '#client/lib/toasts.ts'
-import { LONGEST_DELAY } from '#client/lib/wait.ts'
-import { exclusively } from '#client/sessions/tabs/session-lock.ts'
+import { LONGEST_DELAY, wait } from '#client/lib/wait.ts'
 import { seconds } from '#shared/time.ts'
 import { endWait, forgetAccount, sessionState, setSessionState } from './session-state.ts'
 import {
@@ -141,4 +141,17 @@ async function renewInBackground() {
     if (isUnreachable(error)) setSessionState({ isOffline: true })
     renewAt(Date.now() + RETRY_AFTER)
   }
+}
+
+/** Other tabs see a localStorage write late (ms): the next holder of the lock must already find it. */
+const UNTIL_OTHERS_SEE = 150
+
+/** Only one tab of this browser at a time makes a guest or renews the session (mutual exclusion). */
+export function exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    underLock('session', async () => {
+      await work().then(resolve, reject)
+      await wait(UNTIL_OTHERS_SEE)
+    })
+  })
 }

@@ -1,14 +1,16 @@
 import { api } from '#client/api/api-client.ts'
 import { refusalOf } from '#client/api/refusal.ts'
-import { readJson, removeText, writeJson } from '#client/lib/storage.ts'
 import { wait } from '#client/lib/wait.ts'
 import { seconds } from '#shared/time.ts'
 import { leaveSession } from './session.ts'
 import { sessionState } from './session-state.ts'
-import { readStored, removeEverything } from './stored-session.ts'
-
-/** Browser keys that were signed out here and not yet reported to the server. */
-const UNREPORTED = 'signed_out_keys'
+import {
+  isSignedOutHere,
+  readSignedOutKeys,
+  readStored,
+  removeEverything,
+  writeSignedOutKeys,
+} from './stored-session.ts'
 
 /** Signing out takes at most this long here, whatever the network does. */
 const LONGEST_SIGN_OUT = seconds(3)
@@ -59,11 +61,6 @@ export function finishSignOut() {
   if (browserKey !== null && isSignedOutHere(browserKey)) removeEverything()
 }
 
-/** Whether this key was signed out in this browser and the server may not know it yet. */
-export function isSignedOutHere(browserKey: string) {
-  return readSignedOutKeys().includes(browserKey)
-}
-
 /**
  * Reports unreported sign-outs to the server. Also runs before a sign-in: the next page may list the account's keys, and a key
  * that was signed out here must not be among them.
@@ -80,14 +77,4 @@ async function revokeAtServer(browserKey: string) {
     if (refusalOf(error).code !== 'invalid_input') return
   }
   writeSignedOutKeys(readSignedOutKeys().filter((unreported) => unreported !== browserKey))
-}
-
-function readSignedOutKeys(): string[] {
-  const unreported = readJson(UNREPORTED)
-  return Array.isArray(unreported) ? unreported.filter((key) => typeof key === 'string') : []
-}
-
-function writeSignedOutKeys(keys: string[]) {
-  if (keys.length === 0) removeText(UNREPORTED)
-  else writeJson(UNREPORTED, keys)
 }

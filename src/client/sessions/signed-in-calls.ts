@@ -5,7 +5,7 @@ import { isInactiveAccount, isRefusedBearer } from '#client/api/refusal.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
 import type { AppRouter } from '#server/http/trpc/router.ts'
 import { freshSession, renewSession } from './session.ts'
-import { thisBrowser } from './this-browser.ts'
+import { thisBrowser } from './stored-session.ts'
 
 const bearer = { fresh: freshSession, renew: renewSession, inputNow }
 

@@ -2,13 +2,11 @@ import { api } from '#client/api/api-client.ts'
 import { hasPage } from '#client/api/app-config.ts'
 import { isServerThere } from '#client/api/is-server-there.ts'
 import { keepsAll, storageLoss } from '#client/lib/storage.ts'
-import { exclusively } from '#client/sessions/tabs/session-lock.ts'
 import { makesGuests } from '#shared/route-rules.ts'
 import { describeWhy, loadAccount, loadAccountInBackground, rememberAccount } from './load-account.ts'
-import { adoptSession, leaveSession, openSession, renewSession } from './session.ts'
+import { adoptSession, exclusively, leaveSession, openSession, renewSession } from './session.ts'
 import { accountHere, beginWait, endWait, sessionState, setSessionState } from './session-state.ts'
-import { browserId } from './stored-browser-id.ts'
-import { readStored } from './stored-session.ts'
+import { browserId, readStored } from './stored-session.ts'
 
 let arriving: Promise<void> | null = null
 

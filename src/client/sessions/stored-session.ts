@@ -1,6 +1,7 @@
 import { fieldsOf } from '#client/lib/fields.ts'
 import { readJson, readText, removeText, writeJson, writeText } from '#client/lib/storage.ts'
-import { renewalMargin, tokenLife } from './token-life.ts'
+import { BROWSER_ID_ALPHABET, BROWSER_ID_LENGTH, BROWSER_ID_PATTERN } from '#shared/browser-id.ts'
+import { days, minutes, seconds } from '#shared/time.ts'
 
 const JWT = 'jwt'
 const BROWSER_KEY = 'browser_key'
@@ -103,4 +104,92 @@ export function isSessionStorage(name: string | null) {
 /** When a session must be replaced by a fresh one (ms). */
 export function renewalTime(session: SessionRecord) {
   return session.expiresAt - renewalMargin(tokenLife(session.accessToken) ?? 0)
+}
+
+const LONGEST_MARGIN = minutes(1)
+
+/** The total lifetime of a session token (ms), from its readable middle part; null when it has none. */
+export function tokenLife(token: unknown): number | null {
+  if (typeof token !== 'string') return null
+  try {
+    const middle = token.split('.')[1] ?? ''
+    const { iat, exp } = JSON.parse(atob(middle.replaceAll('-', '+').replaceAll('_', '/')))
+    return typeof iat === 'number' && typeof exp === 'number' ? seconds(exp - iat) : null
+  } catch {
+    return null
+  }
+}
+
+/** How long before its end a token is replaced (ms): a minute, or half its life if that is less. */
+export function renewalMargin(life: number) {
+  return Math.min(LONGEST_MARGIN, life / 2)
+}
+
+/**
+ * Identifies the caller, for every call that may issue a browser key. The stored key is sent along: the server renews the row
+ * of a caller that proves to hold it, and makes a new row for any other. Read at the moment of the call, because another tab
+ * may have received a newer key.
+ */
+export function thisBrowser() {
+  const { browserKey } = readStored()
+  // A key that was signed out here must not be renewed: the server is about to revoke it, with all that came of it.
+  const mayRenew = browserKey !== null && !isSignedOutHere(browserKey)
+  return { browserId: browserId(), browserKey: mayRenew ? browserKey : undefined }
+}
+
+/** Browser keys that were signed out here and not yet reported to the server. */
+const UNREPORTED = 'signed_out_keys'
+
+/** Whether this key was signed out in this browser and the server may not know it yet. */
+export function isSignedOutHere(browserKey: string) {
+  return readSignedOutKeys().includes(browserKey)
+}
+
+export function readSignedOutKeys(): string[] {
+  const unreported = readJson(UNREPORTED)
+  return Array.isArray(unreported) ? unreported.filter((key) => typeof key === 'string') : []
+}
+
+export function writeSignedOutKeys(keys: string[]) {
+  if (keys.length === 0) removeText(UNREPORTED)
+  else writeJson(UNREPORTED, keys)
+}
+
+const COOKIE = 'brid'
+const COPY = 'browser_id'
+const LIFETIME_S = days(400) / seconds(1)
+
+/**
+ * The name of this browser, made on first use. It identifies and never authenticates. The copy in
+ * local storage is for browsers that refuse the cookie.
+ */
+export function browserId(): string {
+  const id =
+    [readCookie(), readText(COPY)].find((known) => known && BROWSER_ID_PATTERN.test(known)) ?? newBrowserId()
+  if (readText(COPY) !== id) writeText(COPY, id)
+  writeCookie(id)
+  return id
+}
+
+export function newBrowserId() {
+  let id = ''
+  while (id.length < BROWSER_ID_LENGTH) {
+    const [byte = 255] = crypto.getRandomValues(new Uint8Array(1))
+    // 248 is the largest multiple of 62 in a byte: higher bytes would make the first letters more frequent.
+    if (byte < 248) id += BROWSER_ID_ALPHABET[byte % BROWSER_ID_ALPHABET.length]
+  }
+  return id
+}
+
+function readCookie() {
+  return new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)?.[1] ?? null
+}
+
+function writeCookie(id: string) {
+  const cookie = `${COOKIE}=${id}; path=/; max-age=${LIFETIME_S}; samesite=strict`
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some supported browsers
+  document.cookie = `${cookie}; secure`
+  // Not every browser treats http://localhost as secure.
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  if (readCookie() !== id) document.cookie = cookie
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { failures } from '#client/api/failures.ts'
-import { askForMail, useMailWait, useResendWait } from '#client/api/mail-waits.ts'
 import type { SignInAttempts } from '#client/api/use-attempt.ts'
+import { askForMail, useMailWait, useResendWait } from '#client/api/waits.ts'
 import { rememberAskedLink } from '#client/sessions/mailed-links/asked-link.ts'
 import { openApi } from '#client/sessions/signed-in-calls.ts'
 

@@ -6,7 +6,7 @@ import { toast } from '#client/lib/toasts.ts'
 import { askForChanges } from '#client/sessions/changes-here.ts'
 import { signOut } from '#client/sessions/sign-out.ts'
 import type { ProofMethod } from '#shared/errors.ts'
-import { forgetProof, keptProof, proofGivenUp, wantedProof } from './call-proof.ts'
+import { forgetProof, keptProof, proofGivenUp, wantedProof } from './proof.ts'
 import { ProofStep } from './proof-step.tsx'
 
 /** How a call claims its right: no claim, a proof, or agreement to a security delay. */

@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { hashSecret, isSecret, newSecret } from '#server/account-store/browsers/one-time-secret.ts'
 import type { Standing } from '#server/account-store/browsers/read-session.ts'
 import { readSignInMethods, type SignInMethod } from '#server/account-store/keys/read-sign-in-methods.ts'
 import type { Deps } from '#server/deps.ts'
@@ -8,6 +7,7 @@ import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
 import { fromNow } from '#server/platform/postgres/from-now.ts'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { browserSecrets, keys, proofs } from '#server/platform/postgres/schema.ts'
+import { hashSecret, isSecret, newSecret } from '#server/platform/random.ts'
 import type { ProofMethod } from '#shared/errors.ts'
 import { type Authority, isSettled, proversOf } from './rules.ts'
 

@@ -12,25 +12,22 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { keepByEmailKey, releaseMailbox } from '#server/account-protection/effects/keep-mailbox.ts'
-import { changeAccount } from '#server/account-store/accounts/change-account.ts'
-import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
+import { keepByEmailKey, releaseMailbox } from '#server/account-protection/effects/remove-now.ts'
+import { changeAccount, readAccountRow } from '#server/account-store/accounts/account-row.ts'
 import { addressesOf, ownerOf } from '#server/account-store/addresses/claim-address.ts'
 import { endSecrets } from '#server/account-store/browsers/browser-secrets.ts'
-import { namesSecret } from '#server/account-store/browsers/names-secret.ts'
-import { hashSecret, isSecret } from '#server/account-store/browsers/one-time-secret.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { endChange } from '#server/account-store/changes/change-rows.ts'
 import { revokeKeys } from '#server/account-store/keys/revoke-keys.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Effect } from '#server/platform/postgres/change-effect.ts'
-import { batchedLookUp } from '#server/platform/postgres/known-together.ts'
+import { batchedLookUp, namesSecret } from '#server/platform/postgres/known-together.ts'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { addresses, browserSecrets, changes, keys, stopTokens } from '#server/platform/postgres/schema.ts'
+import { hashSecret, isSecret } from '#server/platform/random.ts'
 import type { StoppableChange } from '#shared/changes.ts'
 import { carryOut, lockCurrentAccount, lockOwnAccount } from './carry-out-due.ts'
-import { isSettledAddress, splitByRemoval } from './last-settled.ts'
 import {
   auditStopped,
   type ChangeRow,
@@ -38,6 +35,7 @@ import {
   readLeaving,
   readPendingChanges,
 } from './pending-changes.ts'
+import { isSettledAddress, splitByRemoval } from './removal.ts'
 import { requireStepUp } from './require-step-up.ts'
 import { isSettled } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { lockOwnAccount } from '#server/account-protection/carry-out-due.ts'
-import type { AccountSeen } from '#server/account-store/accounts/account-columns.ts'
-import { changeAccount } from '#server/account-store/accounts/change-account.ts'
+import type { AccountSeen } from '#server/account-store/accounts/account-row.ts'
+import { changeAccount } from '#server/account-store/accounts/account-row.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,5 +1,5 @@
-import { newAccount } from '#server/account-store/accounts/new-account.ts'
-import { type Browser, newBrowserKey } from '#server/account-store/browsers/new-browser-key.ts'
+import { newAccountIds } from '#server/account-store/accounts/account-row.ts'
+import { type Browser, newBrowserKey } from '#server/account-store/browsers/issue-browser-key.ts'
 import type { Deps } from '#server/deps.ts'
 import { publishGuestMade } from '#server/lib/telemetry.ts'
 import {
@@ -13,10 +13,9 @@ import {
   uuid,
 } from '#server/platform/postgres/statement.ts'
 import { LIMITS } from '#server/rate-limits/limit-kinds.ts'
-import { newAccountLimits, refuseFull } from '#server/rate-limits/limits.ts'
-import { sessionOn } from '#server/sessions/session-token.ts'
-import { presentAccount } from './present.ts'
-import { nobody } from './present-user.ts'
+import { newAccountLimits, refuseIfFull } from '#server/rate-limits/limits.ts'
+import { issueSession } from '#server/sessions/session-token.ts'
+import { nobody, presentAccount } from './present.ts'
 
 /**
  * Creates a guest account and signs its browser in. A known `browserId` gives a new account as well, because it only
@@ -24,13 +23,13 @@ import { nobody } from './present-user.ts'
  */
 export async function createAccount(deps: Deps, facts: Browser & { clientAddress: string }) {
   const limits = newAccountLimits(deps, facts.clientAddress)
-  const ghost = newAccount(deps.random)
+  const ghost = newAccountIds(deps.random)
   const key = newBrowserKey(deps, { ...facts, accountId: ghost.id, wayIn: null })
   const { upid, userHandle } = ghost
   const [minute, hour] = limits
   const counts = { network: minute.subject, mostAMinute: minute.most, mostAnHour: hour.most }
   const made = onlyRow(await makeGuest(deps.db, { ...counts, ...key.values, upid, userHandle }))
-  await refuseFull(deps.db, limits, made.counted)
+  await refuseIfFull(deps.db, limits, made.counted)
   const { createdAt } = made
   if (!createdAt) throw new Error('A counted account was not made')
   publishGuestMade()
@@ -48,7 +47,7 @@ export async function createAccount(deps: Deps, facts: Browser & { clientAddress
       leavesAt: null,
     },
   ])
-  return { ...sessionOn(deps, key), ...account }
+  return { ...issueSession(deps, key), ...account }
 }
 
 /**

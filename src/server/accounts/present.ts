@@ -1,9 +1,8 @@
-import type { AccountSeen } from '#server/account-store/accounts/account-columns.ts'
+import type { AccountSeen } from '#server/account-store/accounts/account-row.ts'
 import type { Account } from '#shared/accounts.ts'
 import type { Key } from '#shared/credentials.ts'
-import { PERSONAL_FIELDS } from '#shared/personal-fields.ts'
+import { nothingTold, PERSONAL_FIELDS } from '#shared/personal-fields.ts'
 import { pick } from '#shared/record-of.ts'
-import { displayNameOf } from './present-user.ts'
 
 /** The account as its owner sees it, with its keys. `leaving`: when addresses pending removal go. */
 export function presentAccount(
@@ -49,3 +48,22 @@ function addressesOf(row: AccountSeen, keys: Key[], leaving: ReadonlyMap<string,
     }),
   )
 }
+
+/** The short description of the account that every sign-in returns. */
+export function presentUser(row: Pick<AccountSeen, 'id' | 'email' | 'pendingEmail' | 'first' | 'last'>) {
+  return { id: row.id, email: row.email ?? row.pendingEmail, displayName: displayNameOf(row) }
+}
+
+/** First and last name joined, or 'User'. */
+export function displayNameOf({ first, last }: Pick<AccountSeen, 'first' | 'last'>): string {
+  return [first, last].filter(Boolean).join(' ') || 'User'
+}
+
+/** The columns of a new guest. */
+export const nobody = {
+  ...nothingTold,
+  email: null,
+  pendingEmail: null,
+  restrictedAt: null,
+  restsUntil: null,
+} satisfies Partial<AccountSeen>

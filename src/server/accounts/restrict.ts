@@ -3,7 +3,7 @@ import { liftRestrictionNow } from '#server/account-protection/effects/lift-now.
 import { addPendingChange } from '#server/account-protection/keep-change.ts'
 import { notifyEveryAddress } from '#server/account-protection/notices/notices.ts'
 import { type Claim, requireStepUp } from '#server/account-protection/require-step-up.ts'
-import { restrictNow } from '#server/account-store/accounts/change-account.ts'
+import { restrictNow } from '#server/account-store/accounts/account-row.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'

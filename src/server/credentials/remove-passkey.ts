@@ -1,5 +1,5 @@
 import type { Claim } from '#server/account-protection/require-step-up.ts'
-import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
+import { readAccountRow } from '#server/account-store/accounts/account-row.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { livePasskeys } from '#server/account-store/keys/live-passkeys.ts'
 import type { Deps } from '#server/deps.ts'

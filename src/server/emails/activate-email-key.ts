@@ -2,27 +2,26 @@ import { and, eq, sql } from 'drizzle-orm'
 import { lockCurrentAccount } from '#server/account-protection/carry-out-due.ts'
 import { activateKey, auditActivation } from '#server/account-protection/effects/activate-key-now.ts'
 import { addPendingChange, recordAddition, recordDone } from '#server/account-protection/keep-change.ts'
-import { isSettledAddress } from '#server/account-protection/last-settled.ts'
 import { endAsStopped } from '#server/account-protection/pending-changes.ts'
+import { isSettledAddress } from '#server/account-protection/removal.ts'
 import { type Claim, requireStepUp } from '#server/account-protection/require-step-up.ts'
 import { consumeCode } from '#server/account-store/addresses/codes.ts'
+import type { Browser } from '#server/account-store/browsers/issue-browser-key.ts'
 import { issueBrowserKey } from '#server/account-store/browsers/issue-browser-key.ts'
-import { namesSecret } from '#server/account-store/browsers/names-secret.ts'
-import type { Browser } from '#server/account-store/browsers/new-browser-key.ts'
-import { hashSecret, isSecret } from '#server/account-store/browsers/one-time-secret.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { refuseInactive } from '#server/account-store/browsers/refuse-ended.ts'
 import { type AwaitingKey, findAwaiting, stampEmailKey } from '#server/account-store/keys/keep-email-key.ts'
-import { displayNameOf } from '#server/accounts/present-user.ts'
+import { displayNameOf } from '#server/accounts/present.ts'
 import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { publishSignedIn } from '#server/lib/telemetry.ts'
 import type { Effect } from '#server/platform/postgres/change-effect.ts'
-import { batchedLookUp } from '#server/platform/postgres/known-together.ts'
+import { batchedLookUp, namesSecret } from '#server/platform/postgres/known-together.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { accounts, codes, keys } from '#server/platform/postgres/schema.ts'
-import { issueSessionToken, sessionOn } from '#server/sessions/session-token.ts'
+import { hashSecret, isSecret } from '#server/platform/random.ts'
+import { issueSession, issueSessionToken } from '#server/sessions/session-token.ts'
 import type { EmailKeyFacts } from '#shared/link-facts.ts'
 import { judgeCode } from './judge-code.ts'
 
@@ -88,7 +87,7 @@ export async function activateEmailKey(
       event: 'signed_in',
       detail: address,
     })
-    return { ...sessionOn(deps, issued), ...answer }
+    return { ...issueSession(deps, issued), ...answer }
   })
   if ('browserKey' in entered) publishSignedIn('emailKey')
   return entered

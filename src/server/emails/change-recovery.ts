@@ -1,14 +1,13 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { lockOwnAccount } from '#server/account-protection/carry-out-due.ts'
-import { removeRecovery } from '#server/account-protection/effects/remove-recovery-now.ts'
+import { removeRecovery } from '#server/account-protection/effects/remove-now.ts'
 import { verifyRecovery } from '#server/account-protection/effects/verify-now.ts'
 import { addPendingChange, recordDone } from '#server/account-protection/keep-change.ts'
-import { splitByRemoval } from '#server/account-protection/last-settled.ts'
 import { conflictCodeLetter, verificationCodeLetter } from '#server/account-protection/notices/letters.ts'
+import { splitByRemoval } from '#server/account-protection/removal.ts'
 import { type Claim, requireStepUp } from '#server/account-protection/require-step-up.ts'
 import { isSettled, mayWaitFor } from '#server/account-protection/rules.ts'
-import { changeAccount } from '#server/account-store/accounts/change-account.ts'
-import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
+import { changeAccount, readAccountRow } from '#server/account-store/accounts/account-row.ts'
 import { isForeign } from '#server/account-store/addresses/claim-address.ts'
 import {
   consumeCode,

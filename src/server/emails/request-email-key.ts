@@ -1,14 +1,14 @@
 import { lockOwnAccount } from '#server/account-protection/carry-out-due.ts'
 import { emailKeyLetter, emailKeyRefusedLetter } from '#server/account-protection/notices/letters.ts'
 import { type Claim, requireStepUp } from '#server/account-protection/require-step-up.ts'
-import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
+import { readAccountRow } from '#server/account-store/accounts/account-row.ts'
 import { isForeign } from '#server/account-store/addresses/claim-address.ts'
 import { isAwaitedByAnother, issueCode } from '#server/account-store/addresses/codes.ts'
-import { newSecret } from '#server/account-store/browsers/one-time-secret.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { findOrAddEmailKey } from '#server/account-store/keys/keep-email-key.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueueLetter } from '#server/outbox/outbox.ts'
+import { newSecret } from '#server/platform/random.ts'
 import { limitEmailKeys } from '#server/rate-limits/limits.ts'
 
 /**

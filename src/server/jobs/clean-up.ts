@@ -13,7 +13,7 @@ import { deadLetters } from '#server/outbox/outbox.ts'
 import { expiredChallenges } from '#server/passkeys/ceremonies.ts'
 import { type Cursor, newCursor } from '#server/platform/postgres/account-cursor.ts'
 import { isAway } from '#server/platform/postgres/unavailable.ts'
-import { expiredLimits } from '#server/rate-limits/count.ts'
+import { expiredLimits } from '#server/rate-limits/limits.ts'
 import { expiredLinks } from '#server/sign-in-links/redeem.ts'
 
 /** Rows that expire by themselves, table by table. */

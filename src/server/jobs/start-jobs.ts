@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import { carryOutAllDue } from '#server/account-protection/carry-out-due.ts'
-import { postDigests } from '#server/account-protection/notices/held-notices.ts'
+import { postDigests } from '#server/account-protection/notices/notices.ts'
 import type { Deps } from '#server/deps.ts'
 import { startDelivery } from '#server/outbox/delivery-worker.ts'
 import { createMailer } from '#server/platform/smtp/mailer.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { servedProcedures } from '#server/http/trpc/procedures.ts'
+import { servedProcedures } from '#server/http/trpc/router.ts'
 import type { Metrics } from './metrics.ts'
 
 /** A hook that counts each answer under its procedures. Those of a batch share its status and its time. */

@@ -1,5 +1,4 @@
 import { arrayOverlaps, eq, sql } from 'drizzle-orm'
-import { hashSecret } from '#server/account-store/browsers/one-time-secret.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import type { Deps } from '#server/deps.ts'
 import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
@@ -8,6 +7,7 @@ import { batchedLookUp } from '#server/platform/postgres/known-together.ts'
 import type { Database, Transaction } from '#server/platform/postgres/open.ts'
 import { challenges } from '#server/platform/postgres/schema.ts'
 import type { Random } from '#server/platform/random.ts'
+import { hashSecret } from '#server/platform/random.ts'
 import { CHALLENGE_BYTES, challengeOf, hashOfNamedChallenge, hashOfSession } from './challenge.ts'
 
 type NewCeremony = Omit<typeof challenges.$inferInsert, 'hash' | 'expiresAt'>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { hashSecret } from '#server/account-store/browsers/one-time-secret.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
+import { hashSecret } from '#server/platform/random.ts'
 import { CANONICAL_BASE64URL, type ClientData, readClientData } from '#shared/client-data.ts'
 import { LONGEST_TOKEN, text } from '#shared/text.ts'
 

@@ -1,23 +1,23 @@
 import { carryOutDueAddition, lockCurrentAccount } from '#server/account-protection/carry-out-due.ts'
 import { addLeavingToken } from '#server/account-protection/leaving-passkey-token.ts'
-import { prepareSignIn } from '#server/account-store/browsers/issue-browser-key.ts'
 import {
   type Browser,
   type NewBrowserKey,
   newBrowserKey,
   type PreparedSignIn,
+  prepareSignIn,
   shownKey,
-} from '#server/account-store/browsers/new-browser-key.ts'
+} from '#server/account-store/browsers/issue-browser-key.ts'
 import type { PasskeyState } from '#server/account-store/keys/keep-passkey.ts'
 import { descriptorOf } from '#server/account-store/keys/live-passkeys.ts'
-import { presentUser } from '#server/accounts/present-user.ts'
+import { presentUser } from '#server/accounts/present.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { publishSignedIn } from '#server/lib/telemetry.ts'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { onlyRow, requireAnswerTo } from '#server/platform/postgres/statement.ts'
-import { ceremonyLimits, refuseFull } from '#server/rate-limits/limits.ts'
-import { sessionOn } from '#server/sessions/session-token.ts'
+import { ceremonyLimits, refuseIfFull } from '#server/rate-limits/limits.ts'
+import { issueSession } from '#server/sessions/session-token.ts'
 import type { LoginCredential } from '#shared/passkeys.ts'
 import { newChallenge } from './ceremonies.ts'
 import { judgeAnswer, type StoredPasskey } from './judge-answer.ts'
@@ -34,7 +34,7 @@ export async function beginLogin(
   const rows = await beginWithOwn(deps.db, { ...values, email: facts.email })
   const [first] = rows
   requireAnswerTo(facts.email, first?.email)
-  await refuseFull(deps.db, limits, first?.counted ?? 0)
+  await refuseIfFull(deps.db, limits, first?.counted ?? 0)
 
   const passkeys = rows.filter(({ credentialId }) => credentialId !== null).map(descriptorOf)
   if (passkeys.length === 0) {
@@ -48,7 +48,7 @@ export async function beginLogin(
 export async function beginDiscoverableLogin(deps: Deps, facts: { clientAddress: string }) {
   const { challenge, limits, values } = newLogin(deps, facts.clientAddress)
   const { counted } = onlyRow(await beginWithAny(deps.db, values))
-  await refuseFull(deps.db, limits, counted)
+  await refuseIfFull(deps.db, limits, counted)
   return requestOptions(deps, challenge, [])
 }
 
@@ -113,5 +113,5 @@ async function enter(
   requireAnswerTo(passkey.accountId, id)
   const former = { counter: formerCounter, backupEligible: formerBackupEligible }
   const user = presentUser({ id, ...account })
-  return { user, ...sessionOn(deps, key), upid, former, standing: key.standing }
+  return { user, ...issueSession(deps, key), upid, former, standing: key.standing }
 }

@@ -3,14 +3,13 @@ import { lockOwnAccount } from '#server/account-protection/carry-out-due.ts'
 import { addPasskeyTo, toPending } from '#server/account-protection/effects/add-passkey-now.ts'
 import { addPendingChange, recordAddition } from '#server/account-protection/keep-change.ts'
 import { type Claim, requireStepUp } from '#server/account-protection/require-step-up.ts'
-import { addAccount, newAccount } from '#server/account-store/accounts/new-account.ts'
-import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
+import { addAccount, newAccountIds, readAccountRow } from '#server/account-store/accounts/account-row.ts'
+import type { Browser } from '#server/account-store/browsers/issue-browser-key.ts'
 import { issueBrowserKey } from '#server/account-store/browsers/issue-browser-key.ts'
-import type { Browser } from '#server/account-store/browsers/new-browser-key.ts'
 import type { Session, Standing } from '#server/account-store/browsers/read-session.ts'
 import { addPasskey, nameOfPasskey, type RegisteredPasskey } from '#server/account-store/keys/keep-passkey.ts'
 import { livePasskeys } from '#server/account-store/keys/live-passkeys.ts'
-import { displayNameOf, nobody, presentUser } from '#server/accounts/present-user.ts'
+import { displayNameOf, nobody, presentUser } from '#server/accounts/present.ts'
 import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
@@ -24,7 +23,7 @@ import {
   countOrRefuse,
   newAccountLimits,
 } from '#server/rate-limits/limits.ts'
-import { issueSessionToken, reissueSessionToken, sessionOn } from '#server/sessions/session-token.ts'
+import { issueSession, issueSessionToken, reissueSessionToken } from '#server/sessions/session-token.ts'
 import type { RegistrationCredential } from '#shared/passkeys.ts'
 import { beginCeremony, consumeCeremony } from './ceremonies.ts'
 
@@ -179,7 +178,7 @@ async function addToNewAccount(
   await appendAuditEvent(tx, { accountId: id, event: 'guest_made', by: issued.standing.browserKeyId })
   await auditAdded(tx, issued.standing, name)
   const user = presentUser({ ...nobody, id, pendingEmail })
-  return { user, ...sessionOn(deps, issued), upid, takesEffectAt: null }
+  return { user, ...issueSession(deps, issued), upid, takesEffectAt: null }
 }
 
 async function auditAdded(tx: Transaction, { accountId, browserKeyId }: Standing, name: string) {
@@ -204,6 +203,6 @@ async function readHolder({ db }: Deps, session: Session) {
 }
 
 function newHolder({ random }: Deps) {
-  const { upid, userHandle } = newAccount(random)
+  const { upid, userHandle } = newAccountIds(random)
   return { upid, userHandle, email: null, name: null, passkeys: [] }
 }

@@ -1,13 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import ipaddr from 'ipaddr.js'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { publishLimitHit } from '#server/lib/telemetry.ts'
+import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { limits } from '#server/platform/postgres/schema.ts'
-import { clientNetwork } from './client-network.ts'
-import { countInTurn, isRowOf, type Limit, secondsLeft, takeBack } from './count.ts'
+import { integer, onlyRow, pipelined, seconds, text } from '#server/platform/postgres/statement.ts'
 import {
   LIMITS,
+  type LimitKind,
   type PER_ACCOUNT,
   type PER_ACCOUNT_AND_ADDRESS,
   type PER_ADDRESS,
@@ -129,11 +131,11 @@ function pairLimit(kind: keyof typeof PER_ACCOUNT_AND_ADDRESS, { accountId, addr
 
 /** Counts one more on each, or refuses with the seconds until the full one's window ends. */
 export async function countOrRefuse(db: Queries, wanted: Limit[]) {
-  await refuseFull(db, wanted, await countInTurn(db, wanted))
+  await refuseIfFull(db, wanted, await countInTurn(db, wanted))
 }
 
 /** Refuses when not all limits could be counted, with the seconds until the full one's window ends. */
-export async function refuseFull(db: Queries, wanted: Limit[], counted: number) {
+export async function refuseIfFull(db: Queries, wanted: Limit[], counted: number) {
   const full = wanted[counted]
   if (full === undefined) return
   publishLimitHit(full.kind)
@@ -143,4 +145,112 @@ export async function refuseFull(db: Queries, wanted: Limit[], counted: number) 
 /** Counts one more; false when the window is full. */
 async function countOn(db: Queries, limit: Limit): Promise<boolean> {
   return (await countInTurn(db, [limit])) === 1
+}
+
+/** One row of `limits`, and the number that it may reach. */
+export type Limit = { kind: LimitKind; subject: string; address: string; most: number }
+
+/**
+ * Counts on so many limits, one after the other until one is full. One statement, so that parallel calls on any number
+ * of processes cannot exceed a limit.
+ */
+function newCounter(count: number) {
+  const places = Array.from({ length: count }, (_, at) => at)
+  const takes = Object.fromEntries(
+    places.flatMap((at) => [
+      [`kind${at}`, text],
+      [`subject${at}`, text],
+      [`address${at}`, text],
+      [`most${at}`, integer],
+      [`window${at}`, seconds],
+    ]),
+  )
+  const step = (p: Record<string, string>, at: number) => `step_${at} as (
+    insert into limits (kind, subject, address, count, expires_at)
+    select ${p[`kind${at}`]}, ${p[`subject${at}`]}, ${p[`address${at}`]}, 1,
+      now() + make_interval(secs => ${p[`window${at}`]})
+    ${at > 0 ? `from step_${at - 1}` : ''}
+    on conflict (subject, kind, address) do update set
+      count = case when limits.expires_at <= now() then 1 else limits.count + 1 end,
+      expires_at = case when limits.expires_at <= now() then excluded.expires_at else limits.expires_at end
+    where limits.expires_at <= now() or limits.count < ${p[`most${at}`]}
+    returning kind)`
+  return pipelined({
+    takes,
+    gives: { counted: integer },
+    sql: (p) => `
+      with ${places.map((at) => step(p, at)).join(', ')}
+      select (${places.map((at) => `(select count(*) from step_${at})`).join(' + ')})::integer as counted`,
+  })
+}
+
+/** By the number of limits. */
+const counters = new Map<number, ReturnType<typeof newCounter>>()
+
+/**
+ * Counts one more on each until one is full, and returns how many were counted. Outside a transaction it commits by
+ * itself, so that a call which fails later has still counted.
+ */
+async function countInTurn(db: Queries, wanted: Limit[]): Promise<number> {
+  const counter = counters.get(wanted.length) ?? newCounter(wanted.length)
+  counters.set(wanted.length, counter)
+  const values = wanted.flatMap(({ kind, subject, address, most }, at) => [
+    [`kind${at}`, kind],
+    [`subject${at}`, subject],
+    [`address${at}`, address],
+    [`most${at}`, most],
+    [`window${at}`, LIMITS[kind].window / 1000],
+  ])
+  return onlyRow(await counter(db, Object.fromEntries(values))).counted
+}
+
+/** Counts one less on each. */
+export async function takeBack(db: Queries, counted: Limit[]) {
+  if (counted.length === 0) return
+  await db
+    .update(limits)
+    .set({ count: sql`greatest(${limits.count} - 1, 0)` })
+    .where(or(...counted.map(isRowOf)))
+}
+
+/** Seconds until the current window ends; at least one. */
+async function secondsLeft(db: Queries, limit: Limit): Promise<number> {
+  const [left] = await db
+    .select({ seconds: sql<number>`ceil(extract(epoch from ${limits.expiresAt} - now()))::int` })
+    .from(limits)
+    .where(isRowOf(limit))
+  return Math.max(1, left?.seconds ?? 1)
+}
+
+/** Condition: the row of this limit. */
+function isRowOf({ kind, subject, address }: Limit): SQL | undefined {
+  return and(eq(limits.subject, subject), eq(limits.kind, kind), eq(limits.address, address))
+}
+
+/** Windows that have ended. */
+export const expiredLimits = leftover(limits, sql`expires_at <= now()`)
+
+/** A client with IPv6 has at least a /64, so counting single addresses would be useless. */
+const IPV6_PREFIX_PARTS = 4
+
+/** Characters: 45 of an IPv6 address, brackets, a port, a zone name. */
+const LONGEST_ADDRESS = 100
+
+const UNKNOWN = 'an unknown address'
+
+/** What limits count as one client: an IPv4 address, or an IPv6 /64. */
+export function clientNetwork(address: string): string {
+  if (address.length > LONGEST_ADDRESS) return UNKNOWN
+  const bare = withoutPort(address)
+  if (!ipaddr.isValid(bare)) return UNKNOWN
+  const parsed = ipaddr.process(bare)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  const parts = parsed.toNormalizedString().split(':')
+  return `${parts.slice(0, IPV6_PREFIX_PARTS).join(':')}::/64`
+}
+
+/** Some proxies write `1.2.3.4:567` or `[2001:db8::1]:567` into X-Forwarded-For. */
+function withoutPort(address: string): string {
+  const [, inBrackets, plain] = address.match(/^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/) ?? []
+  return inBrackets ?? plain ?? address
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '#server/errors.ts'
 import { publishLimitHit } from '#server/lib/telemetry.ts'
 import { minutes, seconds } from '#shared/time.ts'
-import { clientNetwork } from './client-network.ts'
+import { clientNetwork } from './limits.ts'
 
 /** Refused calls of one client network within a window. An honest client is not refused five times a second. */
 const MOST_REFUSED = 300

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { lockAccountRow } from '#server/account-store/accounts/hold-account.ts'
+import { lockAccountRow } from '#server/account-store/accounts/account-row.ts'
 import { findBrowserKey, isBrowserSecret } from '#server/account-store/browsers/find-browser-key.ts'
-import { namesSecret } from '#server/account-store/browsers/names-secret.ts'
-import { ChangeIsDue } from '#server/account-store/changes/change-is-due.ts'
 import { revokeKeys } from '#server/account-store/keys/revoke-keys.ts'
+import { expireReplacedSecrets, stampBrowserKey } from '#server/account-store/keys/use-browser-key.ts'
 import type { Deps } from '#server/deps.ts'
+import { ChangeIsDue, Refusal } from '#server/errors.ts'
 import { publishSignedIn } from '#server/lib/telemetry.ts'
+import { namesSecret } from '#server/platform/postgres/known-together.ts'
 import { keys } from '#server/platform/postgres/schema.ts'
-import { authenticateIfGood } from './authenticate.ts'
-import { openSession } from './open-session.ts'
+import { onlyRow, requireAnswerTo } from '#server/platform/postgres/statement.ts'
+import { hashSecret, isSecret } from '#server/platform/random.ts'
+import { authenticateIfGood, issueSessionToken } from './session-token.ts'
 
 /** Whether a call to restore or refresh a session names the secret of a browser key, live or ended. */
 export const namesBrowserKey = namesSecret('browserKey', isBrowserSecret)
@@ -44,4 +46,21 @@ export async function logout(deps: Deps, facts: { browserKey?: string; authoriza
     })
   }
   return {}
+}
+
+/** Uses a browser key: updates its last use, decides which of its secrets stay valid, and issues a session token. */
+export async function openSession(deps: Deps, browserKey: string, browserName?: string) {
+  if (!isSecret(browserKey)) throw new Refusal('notAuthenticated')
+  const hash = hashSecret(browserKey)
+  const [used] = await stampBrowserKey(deps.db, { hash, browserName: browserName ?? null })
+  if (!used) throw new Refusal('notAuthenticated')
+  requireAnswerTo(hash, used.hash)
+  if (used.isDue) throw new ChangeIsDue(used.accountId)
+  if (used.isFirstUse || used.hasOthers) {
+    const settled = onlyRow(await expireReplacedSecrets(deps.db, used))
+    requireAnswerTo(used.id, settled.id)
+    if (!settled.isStillLive) throw new Refusal('notAuthenticated')
+  }
+  const standing = { accountId: used.accountId, browserKeyId: used.keyId, secretId: used.id }
+  return { ...issueSessionToken(deps, standing), accountId: used.accountId, upid: used.upid }
 }

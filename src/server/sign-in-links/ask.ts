@@ -1,8 +1,7 @@
 import { signInLinkLetter } from '#server/account-protection/notices/letters.ts'
-import { shownKey } from '#server/account-store/browsers/new-browser-key.ts'
-import { newSecret } from '#server/account-store/browsers/one-time-secret.ts'
+import { shownKey } from '#server/account-store/browsers/issue-browser-key.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
-import { standingUpid } from '#server/account-store/browsers/refuse-ended.ts'
+import { requireLiveSession } from '#server/account-store/browsers/refuse-ended.ts'
 import type { Deps } from '#server/deps.ts'
 import { letterColumns } from '#server/outbox/outbox.ts'
 import {
@@ -14,9 +13,9 @@ import {
   text,
   uuid,
 } from '#server/platform/postgres/statement.ts'
-import { takeBack } from '#server/rate-limits/count.ts'
+import { newSecret } from '#server/platform/random.ts'
 import { LIMITS } from '#server/rate-limits/limit-kinds.ts'
-import { mailLimits, refuseFull } from '#server/rate-limits/limits.ts'
+import { mailLimits, refuseIfFull, takeBack } from '#server/rate-limits/limits.ts'
 import { shownSession, visitor, visitorOf } from './queries.ts'
 
 /**
@@ -42,11 +41,11 @@ export async function askSignInLink(
       address,
     }),
   )
-  const upid = session ? standingUpid(session, visitorOf(made)) : undefined
+  const upid = session ? requireLiveSession(session, visitorOf(made)) : undefined
   if (made.counted < limits.length) {
     // When one limit refuses, the others must not count the mail.
     await takeBack(deps.db, limits.slice(0, made.counted))
-    await refuseFull(deps.db, limits, made.counted)
+    await refuseIfFull(deps.db, limits, made.counted)
   }
   deps.wakeUp.wake()
   return { message: 'Check your email for a sign-in link.', upid }

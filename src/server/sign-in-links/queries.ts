@@ -1,4 +1,4 @@
-import { FEW_KEYS } from '#server/account-store/keys/room-for-keys.ts'
+import { FEW_KEYS } from '#server/account-store/keys/revoke-keys.ts'
 import { LOOKED_THROUGH, MOST_FREQUENT_A_DAY } from '#server/audit-log/append.ts'
 import {
   bytes,

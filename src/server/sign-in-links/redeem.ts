@@ -7,29 +7,28 @@ import {
 import { verifyRecovery } from '#server/account-protection/effects/verify-now.ts'
 import { addPendingChange } from '#server/account-protection/keep-change.ts'
 import { type Claim, requireStepUp } from '#server/account-protection/require-step-up.ts'
-import { newAccount } from '#server/account-store/accounts/new-account.ts'
-import { prepareSignIn } from '#server/account-store/browsers/issue-browser-key.ts'
-import { namesSecret } from '#server/account-store/browsers/names-secret.ts'
+import { newAccountIds } from '#server/account-store/accounts/account-row.ts'
 import {
   type Browser,
   type NewBrowserKey,
   newBrowserKey,
   type PreparedSignIn,
+  prepareSignIn,
   shownKey,
-} from '#server/account-store/browsers/new-browser-key.ts'
-import { hashSecret, isSecret } from '#server/account-store/browsers/one-time-secret.ts'
+} from '#server/account-store/browsers/issue-browser-key.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
-import { refuseEnded, standingUpid } from '#server/account-store/browsers/refuse-ended.ts'
-import { nobody, presentUser } from '#server/accounts/present-user.ts'
+import { refuseEnded, requireLiveSession } from '#server/account-store/browsers/refuse-ended.ts'
+import { nobody, presentUser } from '#server/accounts/present.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { publishSignedIn } from '#server/lib/telemetry.ts'
 import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
-import { batchedLookUp } from '#server/platform/postgres/known-together.ts'
+import { batchedLookUp, namesSecret } from '#server/platform/postgres/known-together.ts'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { links } from '#server/platform/postgres/schema.ts'
 import { onlyRow, requireAnswerTo } from '#server/platform/postgres/statement.ts'
-import { sessionOn } from '#server/sessions/session-token.ts'
+import { hashSecret, isSecret } from '#server/platform/random.ts'
+import { issueSession } from '#server/sessions/session-token.ts'
 import { enterByLink, lookAtLink, makeOwner, visitorOf } from './queries.ts'
 
 /**
@@ -84,7 +83,10 @@ async function redeem(deps: Deps, facts: Redemption) {
   const hash = hashSecret(facts.token)
   const seen = onlyRow(await lookAtLink(deps.db, { hash, ...shownKey({ session: facts.session }) }))
   if (seen.hash) requireAnswerTo(hash, seen.hash)
-  const session = facts.session && { ...facts.session, upid: standingUpid(facts.session, visitorOf(seen)) }
+  const session = facts.session && {
+    ...facts.session,
+    upid: requireLiveSession(facts.session, visitorOf(seen)),
+  }
   const { address, holderId, comesTo, askedByAccountId } = seen
   const isExpected = facts.expectedEmail === undefined || facts.expectedEmail === address
   if (address === null || !isExpected) throw new Refusal('invalidLink')
@@ -141,7 +143,7 @@ async function enter(db: Queries, deps: Deps, request: NewBrowserKey, link: Link
   // Another call used the link, or the address was released while we waited for the lock. Nothing is used up.
   if (!isAdded || id === null || upid === null) throw new Refusal('invalidLink')
   requireAnswerTo(request.accountId, id)
-  return { ...signedIn(link.address, presentUser({ id, ...account }), sessionOn(deps, key)), upid }
+  return { ...signedIn(link.address, presentUser({ id, ...account }), issueSession(deps, key)), upid }
 }
 
 /** Case (b): at once or after the delay. A missing proof uses nothing up. */
@@ -167,13 +169,13 @@ async function verifyForAsker(tx: Transaction, deps: Deps, session: Session, lin
 }
 
 async function signInAnew(deps: Deps, { hash: linkHash, address }: Link, facts: Redemption) {
-  const { id: accountId, ...ids } = newAccount(deps.random)
+  const { id: accountId, ...ids } = newAccountIds(deps.random)
   const key = newBrowserKey(deps, { ...facts, accountId, wayIn: byLink(address) })
   const made = onlyRow(await makeOwner(deps.db, { ...key.values, ...ids, linkHash, address }))
   if (!made.isFound) throw new Refusal('invalidLink')
   if (!made.isClaimed) throw new OwnerChanged()
   const user = presentUser({ ...nobody, id: accountId, email: address })
-  return { ...signedIn(address, user, sessionOn(deps, key)), upid: ids.upid }
+  return { ...signedIn(address, user, issueSession(deps, key)), upid: ids.upid }
 }
 
 /**
@@ -195,7 +197,7 @@ function verified(email: string) {
 function signedIn(
   address: string,
   user: ReturnType<typeof presentUser>,
-  { jwt, browserKey, expiresIn }: ReturnType<typeof sessionOn>,
+  { jwt, browserKey, expiresIn }: ReturnType<typeof issueSession>,
 ) {
   return { ...verified(address), user, accessToken: jwt, browserKey, expiresIn }
 }

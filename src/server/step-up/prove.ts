@@ -3,7 +3,7 @@ import { renewOwnKey } from '#server/account-store/browsers/issue-browser-key.ts
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
-import { sessionOn } from '#server/sessions/session-token.ts'
+import { issueSession } from '#server/sessions/session-token.ts'
 
 /**
  * Issues a proof to a session. A caller who shows the secret of its browser key gets a new secret, and the proof
@@ -19,5 +19,5 @@ export async function prove(
 ) {
   const renewed = browserKey === undefined ? null : await renewOwnKey(tx, deps, session, browserKey)
   const proof = await issueProof(tx, deps, renewed?.standing ?? session, prover)
-  return renewed ? { ...proof, session: sessionOn(deps, renewed) } : proof
+  return renewed ? { ...proof, session: issueSession(deps, renewed) } : proof
 }

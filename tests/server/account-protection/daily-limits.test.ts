@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lockAccountRow } from '#server/account-store/accounts/hold-account.ts'
+import { lockAccountRow } from '#server/account-store/accounts/account-row.ts'
 import { appendAuditEvent, MOST_ENTRIES_KEPT, MOST_FREQUENT_A_DAY } from '#server/audit-log/append.ts'
 import { trimAuditLogs } from '#server/audit-log/cleanup.ts'
 import { accounts, journal, keys, limits } from '#server/platform/postgres/schema.ts'

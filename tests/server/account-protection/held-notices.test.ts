@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { postDigests } from '#server/account-protection/notices/held-notices.ts'
-import { notifyAccount } from '#server/account-protection/notices/notices.ts'
+import { notifyAccount, postDigests } from '#server/account-protection/notices/notices.ts'
 import { startBackgroundJobs } from '#server/jobs/start-jobs.ts'
 import { accounts, heldNotices, limits } from '#server/platform/postgres/schema.ts'
 import { createAuthenticator } from '../../support/authenticator.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unrelatedTo } from '#server/account-store/keys/descent.ts'
+import { unrelatedTo } from '#server/account-store/keys/end-unrelated-keys.ts'
 
 type KeyFacts = Parameters<typeof unrelatedTo>[0][number]
 type SecretFacts = Parameters<typeof unrelatedTo>[1][number]

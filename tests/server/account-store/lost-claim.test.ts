@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { lockAccountRow } from '#server/account-store/accounts/hold-account.ts'
+import { lockAccountRow } from '#server/account-store/accounts/account-row.ts'
 import { accounts, addresses } from '#server/platform/postgres/schema.ts'
 import { untilWaiting } from '../../support/held-account.ts'
 import { newAddress } from '../../support/new-address.ts'

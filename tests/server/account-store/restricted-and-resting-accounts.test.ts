@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { INACTIVE_STATES, type InactiveState } from '#server/account-store/browsers/read-session.ts'
-import { servedProcedures } from '#server/http/trpc/procedures.ts'
+import { servedProcedures } from '#server/http/trpc/router.ts'
 import { accounts, keys } from '#server/platform/postgres/schema.ts'
 import { nothingTold } from '#shared/personal-fields.ts'
 import { ADD_ROW, contractTable } from '../../support/contract-table.ts'

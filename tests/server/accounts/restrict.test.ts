@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { postDigests } from '#server/account-protection/notices/held-notices.ts'
-import { notifyAccount } from '#server/account-protection/notices/notices.ts'
+import { notifyAccount, postDigests } from '#server/account-protection/notices/notices.ts'
 import { heldNotices, keys, outbox } from '#server/platform/postgres/schema.ts'
 import { whileHeld } from '../../support/held-account.ts'
 import {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantFeature } from '#server/account-store/keys/add-feature-key.ts'
-import { servedProcedures } from '#server/http/trpc/procedures.ts'
+import { servedProcedures } from '#server/http/trpc/router.ts'
 import { accounts } from '#server/platform/postgres/schema.ts'
 import type { AuditEntry } from '#shared/audit-log.ts'
 import { maskAddress } from '#shared/masked-address.ts'

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { holdNotice } from '#server/account-protection/notices/held-notices.ts'
+import { holdNotice } from '#server/account-protection/notices/notices.ts'
 import * as schema from '#server/platform/postgres/schema.ts'
 import { accounts, deletionUndos, heldNotices, keys } from '#server/platform/postgres/schema.ts'
 import { countNotice } from '#server/rate-limits/limits.ts'

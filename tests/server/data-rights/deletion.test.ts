@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { holdNotice, postDigests } from '#server/account-protection/notices/held-notices.ts'
-import { notifyAccount } from '#server/account-protection/notices/notices.ts'
+import { holdNotice, notifyAccount, postDigests } from '#server/account-protection/notices/notices.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
 import { accounts, codes, deletionUndos, heldNotices } from '#server/platform/postgres/schema.ts'
 import { countNotice } from '#server/rate-limits/limits.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashSecret } from '#server/account-store/browsers/one-time-secret.ts'
 import { browserSecrets, limits, proofs } from '#server/platform/postgres/schema.ts'
+import { hashSecret } from '#server/platform/random.ts'
 import { readSessionToken } from '#server/sessions/session-token.ts'
 import { askExport, exportOf } from '../../support/exports.ts'
 import { addPasskey, linkSignIn, verifyRecovery } from '../../support/people.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { holdNotice } from '#server/account-protection/notices/held-notices.ts'
+import { holdNotice } from '#server/account-protection/notices/notices.ts'
 import { grantFeature } from '#server/account-store/keys/add-feature-key.ts'
 import { purgeScheduledAccounts } from '#server/data-rights/deletion/purge-accounts.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type ServedProcedure, servedProcedures } from '#server/http/trpc/procedures.ts'
+import { type ServedProcedure, servedProcedures } from '#server/http/trpc/router.ts'
 import { limits } from '#server/platform/postgres/schema.ts'
 import { type ErrorName, errorCatalogue } from '#shared/errors.ts'
 import { ADD_ROW, contractTable } from '../../support/contract-table.ts'

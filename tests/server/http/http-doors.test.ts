@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { servedProcedures } from '#server/http/trpc/procedures.ts'
+import { servedProcedures } from '#server/http/trpc/router.ts'
 import { ADD_ROW, contractTable } from '../../support/contract-table.ts'
 import { send } from '../../support/send.ts'
 import { createWorld, doors, newBrowserId, type World } from '../../support/world.ts'

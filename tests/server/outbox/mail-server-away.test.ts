@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { noticeLetter } from '#server/account-protection/notices/letters.ts'
-import { newAccount } from '#server/account-store/accounts/new-account.ts'
+import { newAccountIds } from '#server/account-store/accounts/account-row.ts'
 import { enqueueLetter } from '#server/outbox/outbox.ts'
 import { ServerWatch } from '#server/outbox/server-watch.ts'
 import { accounts, outbox } from '#server/platform/postgres/schema.ts'
@@ -65,7 +65,7 @@ test.concurrent('a letter has its kind and account, and the log shows them witho
 }) => {
   const { smtp, deps, letterTo, logged, stop, startAnother } = await createPostOffice({ atEnd })
   await stop()
-  const account = newAccount(systemRandom)
+  const account = newAccountIds(systemRandom)
   await deps.db.insert(accounts).values(account)
   await deps.db.transaction((tx) =>
     enqueueLetter(tx, deps, letterTo('ada@example.com'), { accountId: account.id }),

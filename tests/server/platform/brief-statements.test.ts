@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { newAccount } from '#server/account-store/accounts/new-account.ts'
+import { newAccountIds } from '#server/account-store/accounts/account-row.ts'
 import type { Database } from '#server/platform/postgres/open.ts'
 import { accounts } from '#server/platform/postgres/schema.ts'
 import { pipelined, text, uuid } from '#server/platform/postgres/statement.ts'
@@ -56,7 +56,7 @@ test('a pipelined statement in a transaction belongs to it, and ends with it', a
 })
 
 async function newPerson(db: Database) {
-  const account = newAccount(systemRandom)
+  const account = newAccountIds(systemRandom)
   await db.insert(accounts).values(account)
   return account.id
 }

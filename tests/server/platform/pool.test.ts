@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { Queue } from '#server/platform/postgres/pool/queue.ts'
+import { Queue } from '#server/platform/postgres/pool/pool.ts'
 import { isUnavailable } from '#server/platform/postgres/unavailable.ts'
 import { answers, look, open, outcomeOf, ownCluster } from '../../support/opened-database.ts'
 import { until } from '../../support/until.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientNetwork } from '#server/rate-limits/client-network.ts'
+import { clientNetwork } from '#server/rate-limits/limits.ts'
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],

@@ -1,7 +1,7 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import type { Sql } from 'postgres'
-import { servedProcedures } from '#server/http/trpc/procedures.ts'
 import type { AppRouter } from '#server/http/trpc/router.ts'
+import { servedProcedures } from '#server/http/trpc/router.ts'
 import { person, tokenFor } from './people.ts'
 
 export type Road = {

@@ -1,4 +1,4 @@
-import { servedProcedures } from '#server/http/trpc/procedures.ts'
+import { servedProcedures } from '#server/http/trpc/router.ts'
 import type { Call } from '../calls/call.ts'
 import type { Road } from './asking.ts'
 import { UNDER_WAY } from './filling.ts'

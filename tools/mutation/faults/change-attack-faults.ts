@@ -209,7 +209,7 @@ export const changeAttackFaults: Fault[] = [
   },
   {
     name: 'attack: removing one of two holders of a mailbox removes the mailbox',
-    file: 'src/server/account-protection/last-settled.ts',
+    file: 'src/server/account-protection/removal.ts',
     within: 'splitByRemoval',
     find: "('keyId' in removed ? about.isRecovery : about.emailKeyId !== null)",
     replace: 'false',
@@ -241,7 +241,7 @@ export const changeAttackFaults: Fault[] = [
   },
   {
     name: 'attack: a pending e-mail key is listed for a week only',
-    file: 'src/server/account-store/keys/is-listed.ts',
+    file: 'src/server/account-store/keys/revoke-keys.ts',
     within: 'isListed',
     find: 'isYoung, hasPendingActivation())',
     replace: 'isYoung)',

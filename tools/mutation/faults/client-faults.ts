@@ -57,7 +57,7 @@ export const clientFaults: Fault[] = [
   },
   {
     name: 'pages: a proof is remembered longer than it is valid',
-    file: 'src/client/step-up/call-proof.ts',
+    file: 'src/client/step-up/proof.ts',
     within: 'keptProof',
     find: 'kept.until > Date.now() && ',
     replace: '',

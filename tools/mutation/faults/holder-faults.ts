@@ -2,7 +2,7 @@ import type { Fault } from '../fault.ts'
 
 const tests = ['tests/server/account-protection/age-and-delay-holders.test.ts']
 const STOP = 'src/server/account-protection/stop-change.ts'
-const SETTLED = 'src/server/account-protection/last-settled.ts'
+const SETTLED = 'src/server/account-protection/removal.ts'
 
 /** Age and delay: a mailbox leaves with its last holder, by one change. */
 export const holderFaults: Fault[] = [
@@ -104,7 +104,7 @@ export const holderFaults: Fault[] = [
   },
   {
     name: 'holder: a replaced recovery e-mail stays when its removal is due',
-    file: 'src/server/account-protection/effects/remove-recovery-now.ts',
+    file: 'src/server/account-protection/effects/remove-now.ts',
     within: 'removeRecovery',
     find: 'await releaseMailbox(tx, deps, { accountId, by }, address)',
     replace: 'if (email === address) await releaseMailbox(tx, deps, { accountId, by }, address)',

@@ -229,7 +229,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'limits: counted by each process alone',
     file: 'src/server/rate-limits/limits.ts',
-    within: 'refuseFull',
+    within: 'refuseIfFull',
     find: 'const full = wanted[counted]',
     replace:
       'const [first] = wanted\n' +
@@ -238,15 +238,15 @@ export const httpFaults: Fault[] = [
       '  const full = Number(own.get(name)) > Number(first?.most) ? first : undefined',
     also: [
       {
-        find: 'export async function refuseFull(',
-        replace: 'const own = new Map<string, number>()\nexport async function refuseFull(',
+        find: 'export async function refuseIfFull(',
+        replace: 'const own = new Map<string, number>()\nexport async function refuseIfFull(',
       },
     ],
     tests: ['tests/server/rate-limits/stored-limits.test.ts'],
   },
   {
     name: 'limits: a few more than allowed',
-    file: 'src/server/rate-limits/count.ts',
+    file: 'src/server/rate-limits/limits.ts',
     within: 'newCounter',
     find: 'limits.count < ${p[`most${at}`]}',
     replace: 'limits.count < ${p[`most${at}`]} + 5',

@@ -32,7 +32,7 @@ export const keyFaults: Fault[] = [
   },
   {
     name: 'deletion: the last sign-in method',
-    file: 'src/server/account-protection/last-sign-in-method.ts',
+    file: 'src/server/account-protection/removal.ts',
     within: 'refuseLastSignInMethod',
     find: "  if (await isLastSignInMethod(tx, accountId, taken)) throw new Refusal('lastKey')\n",
     replace: '',
@@ -48,7 +48,7 @@ export const keyFaults: Fault[] = [
   },
   {
     name: 'deletion: a key that awaits activation counts as a sign-in method',
-    file: 'src/server/account-store/keys/is-sign-in-method.ts',
+    file: 'src/server/account-store/keys/read-sign-in-methods.ts',
     within: 'isSignInMethod',
     find: "&& (key.type !== 'email' || key.activatedAt !== null)",
     replace: '',

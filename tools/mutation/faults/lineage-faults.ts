@@ -1,9 +1,9 @@
 import type { Fault } from '../fault.ts'
 
 const BROWSER_KEYS = 'src/server/account-store/browsers/issue-browser-key.ts'
-const DESCENT = 'src/server/account-store/keys/descent.ts'
+const DESCENT = 'src/server/account-store/keys/end-unrelated-keys.ts'
 const END = 'src/server/account-store/keys/end-unrelated-keys.ts'
-const ROOM = 'src/server/account-store/keys/room-for-keys.ts'
+const ROOM = 'src/server/account-store/keys/revoke-keys.ts'
 
 const HOLDER_TESTS = ['tests/server/account-store/separate-holders.test.ts']
 const DESCENT_TESTS = ['tests/server/account-store/descent.test.ts']
@@ -15,16 +15,16 @@ export const lineageFaults: Fault[] = [
     name: 'browser key: proven by a secret of another account',
     file: BROWSER_KEYS,
     within: 'findHeld',
-    find: '.where(and(isProven, isLiveSecret(), eq(keys.accountId, accountId), isNull(keys.revokedAt)))',
-    replace: '.where(and(isProven, isLiveSecret(), isNull(keys.revokedAt)))',
+    find: 'isLiveSecret(), eq(keys.accountId, accountId), isNull(keys.revokedAt)',
+    replace: 'isLiveSecret(), isNull(keys.revokedAt)',
     tests: HOLDER_TESTS,
   },
   {
     name: 'browser key: proven by an ended secret',
     file: BROWSER_KEYS,
     within: 'findHeld',
-    find: 'and(isProven, isLiveSecret(), eq(keys.accountId, accountId), isNull(keys.revokedAt))',
-    replace: 'and(isProven, eq(keys.accountId, accountId), isNull(keys.revokedAt))',
+    find: 'isLiveSecret(), eq(keys.accountId, accountId), isNull(keys.revokedAt)',
+    replace: 'eq(keys.accountId, accountId), isNull(keys.revokedAt)',
     tests: HOLDER_TESTS,
   },
   {
@@ -79,8 +79,8 @@ export const lineageFaults: Fault[] = [
     name: 'session: prolonged by exchanging its token',
     file: 'src/server/sessions/session-token.ts',
     within: 'reissueSessionToken',
-    find: 'jwt: sign(config, session, session.expiresAt)',
-    replace: 'jwt: sign(config, session, now() + config.lifetimes.jwt)',
+    find: 'jwt: newToken(config, session, session.expiresAt)',
+    replace: 'jwt: newToken(config, session, now() + config.lifetimes.jwt)',
     tests: HOLDER_TESTS,
   },
   {

@@ -196,7 +196,7 @@ export const mailFaults: Fault[] = [
   },
   {
     name: 'notice: contains the name that a browser gave itself',
-    file: 'src/server/account-protection/notices/named-key.ts',
+    file: 'src/server/account-protection/notices/notice-wordings.ts',
     within: 'knownBrowser',
     find: 'return isKnown && more.length === 0 ? name : null',
     replace: 'return isKnown || more.length === 0 ? name : null',

@@ -74,7 +74,7 @@ export const poolFaults: Fault[] = [
   },
   {
     name: 'transactions: queries run after their end',
-    file: 'src/server/platform/postgres/transaction.ts',
+    file: 'src/server/platform/postgres/open.ts',
     within: 'transactionClient',
     find: 'if (state.isOver) throw',
     replace: 'if (state === null) throw',

@@ -73,7 +73,7 @@ export const proofFaults: Fault[] = [
   },
   {
     name: 'restriction: digests are sent anyway',
-    file: 'src/server/account-protection/notices/held-notices.ts',
+    file: 'src/server/account-protection/notices/notices.ts',
     within: 'postDigest',
     find: 'restrictedAt === null ? undefined : isOfRestriction',
     replace: 'undefined',
@@ -90,7 +90,7 @@ export const proofFaults: Fault[] = [
   {
     name: 'restriction: a call that waited for the lock changes a name',
     file: 'src/server/account-store/browsers/refuse-ended.ts',
-    within: 'standingUpid',
+    within: 'requireLiveSession',
     find: '  refuseInactive(alive, session.passes)\n',
     replace: '',
     tests: ['tests/server/account-store/restricted-and-resting-accounts.test.ts'],

@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts'
 
 const VERIFY = 'src/server/account-protection/effects/verify-now.ts'
-const KEEP = 'src/server/account-protection/effects/keep-mailbox.ts'
+const KEEP = 'src/server/account-protection/effects/remove-now.ts'
 const ROLES = ['tests/server/account-protection/age-and-delay-roles.test.ts']
 const TESTS = ['tests/server/account-protection/age-and-delay-replaced.test.ts']
 
@@ -146,7 +146,7 @@ export const replacedFaults: Fault[] = [
   },
   {
     name: 'replaced: an e-mail key that the operator revokes takes the replaced mailbox with it',
-    file: 'src/server/account-protection/effects/remove-key-now.ts',
+    file: 'src/server/account-protection/effects/remove-now.ts',
     within: 'removeKeyNow',
     find: 'if (key.email !== null) await keepReplaced(tx, deps, { accountId, by }, key.email)',
     replace: '',
@@ -154,7 +154,7 @@ export const replacedFaults: Fault[] = [
   },
   {
     name: 'waiting: a removal that is due forgets the code of a newer address',
-    file: 'src/server/account-protection/effects/remove-recovery-now.ts',
+    file: 'src/server/account-protection/effects/remove-now.ts',
     within: 'removeRecovery',
     find: '{ email: null }',
     replace: '{ email: null, pendingEmail: null }',

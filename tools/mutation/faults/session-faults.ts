@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts'
 
 const TOKEN = 'src/server/sessions/session-token.ts'
-const JWT = 'src/server/sessions/jwt.ts'
+const JWT = 'src/server/sessions/session-token.ts'
 const SECRETS = 'src/server/account-store/browsers/browser-secrets.ts'
 
 const SESSION_TESTS = ['tests/server/sessions/session.test.ts']
@@ -190,7 +190,7 @@ export const sessionFaults: Fault[] = [
   },
   {
     name: 'browser key: renewing replaces nothing',
-    file: 'src/server/sessions/open-session.ts',
+    file: 'src/server/sessions/sessions.ts',
     within: 'openSession',
     find: 'if (used.isFirstUse || used.hasOthers) {',
     replace: 'if (used.id === used.keyId) {',
@@ -216,7 +216,7 @@ export const sessionFaults: Fault[] = [
     name: 'shown session: an ended one still redeems links',
     file: 'src/server/sign-in-links/redeem.ts',
     within: 'redeem',
-    find: 'upid: standingUpid(facts.session, visitorOf(seen)) }',
+    find: 'upid: requireLiveSession(facts.session, visitorOf(seen)) }',
     replace: 'upid: visitorOf(seen)?.upid }',
     tests: SHOWN_TESTS,
   },

@@ -4,7 +4,7 @@ const KEEP = 'src/server/account-protection/keep-change.ts'
 const LIST = 'src/server/account-protection/pending-changes.ts'
 const STOP = 'src/server/account-protection/stop-change.ts'
 const BROWSER_KEYS = 'src/server/account-store/browsers/issue-browser-key.ts'
-const ROOM = 'src/server/account-store/keys/room-for-keys.ts'
+const ROOM = 'src/server/account-store/keys/revoke-keys.ts'
 
 const AGE_TESTS = ['tests/server/account-protection/age-and-delay.test.ts']
 const STOPPING_TESTS = ['tests/server/account-protection/age-and-delay-stopping.test.ts']
@@ -170,8 +170,9 @@ export const stoppingFaults: Fault[] = [
     replace: '  { accountId, browserKeyId, secretId }: Standing,\n  browserKey: string,',
     also: [
       {
-        find: 'shownHash ? await findHeld(tx, accountId, eq(browserSecrets.hash, shownHash)) : undefined',
-        replace: 'shownHash ? await findHeld(tx, accountId, eq(browserSecrets.id, secretId)) : undefined',
+        find: 'await findHeld(tx, accountId, browserKey)\n  // How its holder signed in does not change.',
+        replace:
+          '{ keyId: browserKeyId, secretId, origin: { signedInBy: null, signedInWithKeyId: null, signedInWithAddress: null } }',
       },
     ],
     tests: BROWSER_TESTS,

@@ -74,7 +74,7 @@ export const waitingFaults: Fault[] = [
   },
   {
     name: 'waiting: a leaving credential counts as one that stays',
-    file: 'src/server/account-protection/last-settled.ts',
+    file: 'src/server/account-protection/removal.ts',
     within: 'splitByRemoval',
     find: 'others.filter((one) => !isLeaving(one))',
     replace: '[...others, isLeaving].filter((one) => one !== isLeaving)',

@@ -2,7 +2,7 @@ import { enter } from '#client/sessions/enter.ts'
 import { sessionState } from '#client/sessions/session-state.ts'
 import { revokeSignedOutKeys } from '#client/sessions/sign-out.ts'
 import { openApi } from '#client/sessions/signed-in-calls.ts'
-import { thisBrowser } from '#client/sessions/this-browser.ts'
+import { thisBrowser } from '#client/sessions/stored-session.ts'
 import type { Claim } from '#client/step-up/use-proof.tsx'
 
 /** Activates an e-mail key by its link's token and its code, and opens the session for it. A pending key opens no session. */

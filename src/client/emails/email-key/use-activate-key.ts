@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failures } from '#client/api/failures.ts'
-import { useResendWait } from '#client/api/mail-waits.ts'
+import { useResendWait } from '#client/api/waits.ts'
 import { useRequestEmailKey } from '#client/cache/use-request-email-key.ts'
 import { useAsking } from '#client/emails/use-asking.ts'
 import { useCode } from '#client/emails/use-code.ts'

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { failures } from '#client/api/failures.ts'
-import { useMailWait } from '#client/api/mail-waits.ts'
+import { useMailWait } from '#client/api/waits.ts'
 import { useRequestEmailKey } from '#client/cache/use-request-email-key.ts'
 import { useAsking } from '#client/emails/use-asking.ts'
 import { navigate } from '#client/lib/navigation.tsx'

@@ -23,7 +23,7 @@ export function linkUnderWayTo(): string | null {
 }
 
 /** Not forgotten: any other link for this address until then was still requested by this browser. */
-export function keepRedeemed(email: string) {
+export function markLinkRedeemed(email: string) {
   const asked = readAsked()
   if (asked?.email === email) writeJson(NAME, { ...asked, isRedeemed: true })
 }

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { deletionLetter } from '#server/account-protection/notices/letters.ts'
 import { addUndoToken } from '#server/account-store/accounts/ways-back.ts'
 import { addressesOf } from '#server/account-store/addresses/claim-address.ts'
-import { hashSecret, isSecret } from '#server/account-store/browsers/one-time-secret.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueueLetter } from '#server/outbox/outbox.ts'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { deletionUndos } from '#server/platform/postgres/schema.ts'
+import { hashSecret, isSecret } from '#server/platform/random.ts'
 
 /** Notifies every verified address of the deletion. Each letter has its own link to undo it. */
 export async function mailUndoLinks(

@@ -1,6 +1,6 @@
 import { endMatchingChanges } from '#server/account-protection/pending-changes.ts'
 import { isSettled } from '#server/account-protection/rules.ts'
-import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
+import { readAccountRow } from '#server/account-store/accounts/account-row.ts'
 import { markForDeletion } from '#server/account-store/accounts/rest-account.ts'
 import { readSignInMethods } from '#server/account-store/keys/read-sign-in-methods.ts'
 import type { Deps } from '#server/deps.ts'

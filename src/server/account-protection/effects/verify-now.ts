@@ -5,26 +5,24 @@ import {
   recordAddition,
   recordDone,
 } from '#server/account-protection/keep-change.ts'
-import { isSettledAddress, splitByRemoval } from '#server/account-protection/last-settled.ts'
 import type { Notice } from '#server/account-protection/notices/notice-wordings.ts'
 import { notifyAddresses } from '#server/account-protection/notices/notices.ts'
 import { endAsStopped, leavingAddressOf } from '#server/account-protection/pending-changes.ts'
+import { isSettledAddress, splitByRemoval } from '#server/account-protection/removal.ts'
 import { type Authority, isSettled } from '#server/account-protection/rules.ts'
-import { changeAccount } from '#server/account-store/accounts/change-account.ts'
-import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
+import { changeAccount, readAccountRow } from '#server/account-store/accounts/account-row.ts'
 import { addressesOf, claimAddress, releaseAddress } from '#server/account-store/addresses/claim-address.ts'
 import { forgetCodes } from '#server/account-store/addresses/codes.ts'
 import type { Standing } from '#server/account-store/browsers/read-session.ts'
 import { endUnrelatedKeys } from '#server/account-store/keys/end-unrelated-keys.ts'
-import { isSignInMethod } from '#server/account-store/keys/is-sign-in-method.ts'
-import { readSignInMethods } from '#server/account-store/keys/read-sign-in-methods.ts'
+import { isSignInMethod, readSignInMethods } from '#server/account-store/keys/read-sign-in-methods.ts'
 import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Effect } from '#server/platform/postgres/change-effect.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { codes, keys } from '#server/platform/postgres/schema.ts'
-import { keepReplaced } from './keep-mailbox.ts'
+import { keepReplaced } from './remove-now.ts'
 
 type Facts = {
   session: Standing

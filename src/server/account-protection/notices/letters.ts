@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from '#server/lib/spoken-date.ts'
 import type { AuditEvent } from '#shared/audit-events.ts'
 import { spokenLifetime } from '#shared/lifetimes.ts'
 import { pages } from '#shared/page-paths.ts'
-import type { NamedKey } from './named-key.ts'
+import type { NamedKey } from './notice-wordings.ts'
 import { digestLine, type Notice, wordings } from './notice-wordings.ts'
 import { type Block, type From, type WrittenLetter, writeLetter } from './write-letter.ts'
 

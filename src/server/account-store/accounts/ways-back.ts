@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { hashSecret, newSecret } from '#server/account-store/browsers/one-time-secret.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { deletionUndos } from '#server/platform/postgres/schema.ts'
+import { hashSecret, newSecret } from '#server/platform/random.ts'
 
 /** Creates a token that undoes the deletion of an account, and returns its secret. */
 export async function addUndoToken(tx: Transaction, { random }: Pick<Deps, 'random'>, accountId: string) {

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, not } from 'drizzle-orm'
-import { isDue } from '#server/account-store/accounts/account-columns.ts'
-import { ChangeIsDue } from '#server/account-store/changes/change-is-due.ts'
-import { isActivatedKeyFor } from '#server/account-store/keys/is-activated-key-for.ts'
+import { isDue } from '#server/account-store/accounts/account-row.ts'
+import { isActivatedKeyFor } from '#server/account-store/keys/read-sign-in-methods.ts'
+import { ChangeIsDue } from '#server/errors.ts'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { accounts, addresses, keys } from '#server/platform/postgres/schema.ts'
 

@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { batchedLookUp } from '#server/platform/postgres/known-together.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { browserSecrets, keys } from '#server/platform/postgres/schema.ts'
+import { hashSecret, isSecret } from '#server/platform/random.ts'
 import { isLiveSecret } from './browser-secrets.ts'
-import { hashSecret, isSecret } from './one-time-secret.ts'
 
 /** Whether a browser key has or had a secret with this hash. */
 export const isBrowserSecret = batchedLookUp(browserSecrets.hash)

@@ -1,19 +1,99 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { makeRoomForSignIn } from '#server/account-store/keys/room-for-keys.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { makeRoomForSignIn } from '#server/account-store/keys/revoke-keys.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { browserSecrets, keys } from '#server/platform/postgres/schema.ts'
 import { bytes, flag, orNull, pipelined, text, uuid } from '#server/platform/postgres/statement.ts'
+import { hashSecret, isSecret, newSecret, randomText } from '#server/platform/random.ts'
+import { BROWSER_ID_ALPHABET, BROWSER_ID_LENGTH } from '#shared/browser-id.ts'
 import { isLiveSecret, makeRoomForSecret, replaceSecrets } from './browser-secrets.ts'
-import {
-  type IssuedKey,
-  type NewBrowserKey,
-  newBrowserKey,
-  type PreparedSignIn,
-  shownKey,
-  UNKNOWN_BROWSER,
-} from './new-browser-key.ts'
-import type { Standing } from './read-session.ts'
+import type { Session, Standing } from './read-session.ts'
+
+/** What the calling browser says of itself: its id, its display name, and the secret of its browser key. */
+export type Browser = {
+  browserId?: string | undefined
+  browserName?: string | undefined
+  browserKey?: string | undefined
+}
+
+/** The name of a browser that sends none. */
+export const UNKNOWN_BROWSER = 'Unknown browser'
+
+/**
+ * How somebody signed in; null for the guest of a new account. `isProof`: they proved to hold the method, and did not
+ * just add it.
+ */
+type SignInOrigin = {
+  by: 'passkey' | 'email'
+  keyId: string | null
+  /** The address whose link or code was used. */
+  address?: string
+  isProof: boolean
+}
+
+/** The account, the browser, and how its holder signed in. */
+export type NewBrowserKey = Browser & { accountId: string; wayIn: SignInOrigin | null }
+
+/** An issued browser key: the parts of its session, and the secret that only its holder gets. */
+export type IssuedKey = { standing: Standing; secret: string }
+
+/**
+ * What `prepareSignIn` found out about a locked account. `renewedFrom`: the secret that the caller has shown of the key
+ * `browserKeyId`; null without one.
+ */
+export type PreparedSignIn = { isPrepared: boolean; renewedFrom: string | null; browserKeyId?: string }
+
+/** Before the account is locked: the statement finds out by itself whether it may go on. */
+const UNPREPARED: PreparedSignIn = { isPrepared: false, renewedFrom: null }
+
+/**
+ * A new browser key and its first secret, or a new secret of the key to renew; `values` are the parameters of the
+ * statements.
+ */
+export function newBrowserKey(
+  deps: Pick<Deps, 'random'>,
+  { accountId, wayIn, ...browser }: NewBrowserKey,
+  prepared = UNPREPARED,
+) {
+  const { secret, hash } = newSecret(deps.random)
+  const { isPrepared, renewedFrom, browserKeyId = deps.random.id() } = prepared
+  const standing = { accountId, browserKeyId, secretId: deps.random.id() }
+  const values = {
+    ...standing,
+    isPrepared,
+    renewedFrom,
+    hash,
+    // REST clients need not send one.
+    browserId: browser.browserId ?? randomText(deps.random, BROWSER_ID_ALPHABET, BROWSER_ID_LENGTH),
+    browserName: browser.browserName ?? UNKNOWN_BROWSER,
+    ...originOf(wayIn),
+  }
+  return { standing, secret, values }
+}
+
+/** What a browser shows of the key it holds, by its session or as the secret: parameters of the same statements. */
+export function shownKey({
+  session,
+  browserKey,
+}: Pick<Browser, 'browserKey'> & { session?: Session | null }) {
+  const isShown = browserKey !== undefined && isSecret(browserKey)
+  return {
+    shownAccountId: session?.accountId ?? null,
+    shownBrowserKeyId: session?.browserKeyId ?? null,
+    shownSecretId: session?.secretId ?? null,
+    shownHash: isShown ? hashSecret(browserKey) : null,
+  }
+}
+
+/** How the holder signed in, as columns of a secret. */
+function originOf(wayIn: SignInOrigin | null) {
+  return {
+    signedInBy: wayIn?.by ?? null,
+    signedInWithKeyId: wayIn?.keyId ?? null,
+    signedInWithAddress: wayIn?.address ?? null,
+    isProof: wayIn?.isProof ?? false,
+  }
+}
 
 /**
  * Prepares a sign-in on an account that the caller has locked or created: makes room for one more key. A caller who
@@ -87,8 +167,7 @@ export async function renewOwnKey(
   { accountId, browserKeyId }: Standing,
   browserKey: string,
 ): Promise<IssuedKey | null> {
-  const { shownHash } = shownKey({ browserKey })
-  const held = shownHash ? await findHeld(tx, accountId, eq(browserSecrets.hash, shownHash)) : undefined
+  const held = await findHeld(tx, accountId, browserKey)
   // How its holder signed in does not change.
   if (held?.keyId !== browserKeyId) return null
   await makeRoomForSecret(tx, browserKeyId)
@@ -101,8 +180,7 @@ export async function renewOwnKey(
 
 /** The live key of the account that the caller proves to hold; null for none. Updates its name and time of last use. */
 async function renewHeldKey(tx: Transaction, { browserKey, accountId, browserName }: NewBrowserKey) {
-  const { shownHash } = shownKey({ browserKey })
-  const held = shownHash && (await findHeld(tx, accountId, eq(browserSecrets.hash, shownHash)))
+  const held = await findHeld(tx, accountId, browserKey)
   if (!held) return null
   // Sign-out does not lock the account, so the row count decides whether the key is still live.
   const [renewed] = await tx
@@ -113,7 +191,10 @@ async function renewHeldKey(tx: Transaction, { browserKey, accountId, browserNam
   return renewed ? held : null
 }
 
-async function findHeld(tx: Transaction, accountId: string, isProven: SQL) {
+/** The live key of the account with this secret, and that secret; null for none. */
+async function findHeld(tx: Transaction, accountId: string, browserKey: string | undefined) {
+  const { shownHash } = shownKey({ browserKey })
+  if (!shownHash) return null
   const [held] = await tx
     .select({
       keyId: keys.id,
@@ -126,6 +207,13 @@ async function findHeld(tx: Transaction, accountId: string, isProven: SQL) {
     })
     .from(browserSecrets)
     .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
-    .where(and(isProven, isLiveSecret(), eq(keys.accountId, accountId), isNull(keys.revokedAt)))
-  return held
+    .where(
+      and(
+        eq(browserSecrets.hash, shownHash),
+        isLiveSecret(),
+        eq(keys.accountId, accountId),
+        isNull(keys.revokedAt),
+      ),
+    )
+  return held ?? null
 }

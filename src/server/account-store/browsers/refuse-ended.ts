@@ -1,5 +1,4 @@
-import { ChangeIsDue } from '#server/account-store/changes/change-is-due.ts'
-import { Refusal } from '#server/errors.ts'
+import { ChangeIsDue, Refusal } from '#server/errors.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import type { accounts } from '#server/platform/postgres/schema.ts'
 import {
@@ -42,14 +41,14 @@ const findStanding = read({
  */
 export async function refuseEnded(db: Queries, session: Standing): Promise<string> {
   const [alive] = await findStanding(db, session)
-  return standingUpid(session, alive ?? null)
+  return requireLiveSession(session, alive ?? null)
 }
 
 /**
  * The same for a statement that has already read the holder. `alive` is the account found; null when the session has
  * ended.
  */
-export function standingUpid(session: Standing, alive: Holder | null): string {
+export function requireLiveSession(session: Standing, alive: Holder | null): string {
   if (!alive) throw new Refusal('authenticationRequired')
   requireAnswerTo(session.accountId, alive.id)
   refuseInactive(alive, session.passes)

@@ -1,6 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm'
-import { revokeKeys } from '#server/account-store/keys/revoke-keys.ts'
-import { isIdle } from '#server/account-store/keys/room-for-keys.ts'
+import { isIdle, revokeKeys } from '#server/account-store/keys/revoke-keys.ts'
 import { type Batch, isWithin } from '#server/platform/postgres/account-cursor.ts'
 import type { Database } from '#server/platform/postgres/open.ts'
 import { accounts, keys } from '#server/platform/postgres/schema.ts'

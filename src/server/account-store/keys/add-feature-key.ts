@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
-import { lockAccountRow } from '#server/account-store/accounts/hold-account.ts'
+import { lockAccountRow } from '#server/account-store/accounts/account-row.ts'
 import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'

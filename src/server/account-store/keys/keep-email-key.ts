@@ -5,9 +5,8 @@ import type { Deps } from '#server/deps.ts'
 import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { browserSecrets, keys } from '#server/platform/postgres/schema.ts'
-import { isActivatedKeyFor } from './is-activated-key-for.ts'
-import { hasPendingActivation, PENDING_DAYS } from './is-listed.ts'
-import { makeRoomForKey } from './room-for-keys.ts'
+import { isActivatedKeyFor } from './read-sign-in-methods.ts'
+import { hasPendingActivation, makeRoomForKey, PENDING_DAYS } from './revoke-keys.ts'
 
 /** Records a sign-in by an address on the account's activated e-mail key for it. Returns its id; null for none. */
 export async function stampEmailKey(

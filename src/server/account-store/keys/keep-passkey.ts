@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { UNKNOWN_BROWSER } from '#server/account-store/browsers/new-browser-key.ts'
+import { UNKNOWN_BROWSER } from '#server/account-store/browsers/issue-browser-key.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { keys } from '#server/platform/postgres/schema.ts'
 import { providerOf } from './providers.ts'

@@ -1,4 +1,4 @@
-import { accountShape } from '#server/account-store/accounts/account-columns.ts'
+import { accountShape } from '#server/account-store/accounts/account-row.ts'
 import type { Standing } from '#server/account-store/browsers/read-session.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import type { keys } from '#server/platform/postgres/schema.ts'
@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from '#server/platform/postgres/statement.ts'
-import { PENDING_DAYS } from './is-listed.ts'
+import { PENDING_DAYS } from './revoke-keys.ts'
 
 /** Twice the limit of keys, because an operator may grant features to a full account too. */
 const MOST_READ = 200

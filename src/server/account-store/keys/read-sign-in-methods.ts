@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { accounts, addresses, keys } from '#server/platform/postgres/schema.ts'
-import { isActivatedKeyFor } from './is-activated-key-for.ts'
 
 /** A passkey or mailbox that signs in to an account. `ageS`: seconds that the account has had it. */
 type Passkey = Awaited<ReturnType<typeof passkeysOf>>[number]
@@ -48,4 +48,24 @@ function mailboxesOf(db: Queries, accountId: string) {
 /** Seconds since then, by the database's clock. */
 function ageOf(since: unknown) {
   return sql<number>`extract(epoch from clock_timestamp() - ${since})::float8`
+}
+
+/** Condition: the account's live and activated e-mail key for an address. */
+export function isActivatedKeyFor(accountId: string, address: string | PgColumn) {
+  return and(
+    eq(keys.accountId, accountId),
+    eq(keys.type, 'email'),
+    eq(keys.email, address),
+    isNotNull(keys.activatedAt),
+    isNull(keys.revokedAt),
+  )
+}
+
+type KeyRow = typeof keys.$inferSelect
+
+type SignInKey = KeyRow & { type: Exclude<KeyRow['type'], 'feature'> }
+
+/** Whether a live key is a sign-in method. Feature keys are not, nor are e-mail keys before their activation. */
+export function isSignInMethod(key: KeyRow): key is SignInKey {
+  return key.type !== 'feature' && (key.type !== 'email' || key.activatedAt !== null)
 }

@@ -1,8 +1,9 @@
-import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { releaseAddress } from '#server/account-store/addresses/claim-address.ts'
 import { endSecrets } from '#server/account-store/browsers/browser-secrets.ts'
 import { endRequestedBy } from '#server/account-store/changes/change-rows.ts'
 import { appendAuditEvent, auditName } from '#server/audit-log/append.ts'
+import { Refusal } from '#server/errors.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { browserSecrets, codes, keys } from '#server/platform/postgres/schema.ts'
 
@@ -30,4 +31,87 @@ export async function revokeKeys(tx: Transaction, matching: SQL, by: string | nu
     await appendAuditEvent(tx, { accountId, event: 'key_removed', by, key: auditName(key) })
   }
   return revoked
+}
+
+/** Live keys of an account, of all types together. */
+const MOST_KEYS = 100
+
+/**
+ * Below this number the limit may be checked before the account is locked. To exceed it that way, fifty calls would
+ * have to wait for the same account at once. A process has far fewer connections.
+ */
+export const FEW_KEYS = MOST_KEYS / 2
+
+/** Days without use after which a browser key counts as abandoned. */
+export const BROWSER_IDLE_DAYS = 400
+
+/**
+ * Makes room for one more key. Revokes idle browser keys when the account is full, and refuses when that frees nothing.
+ * The caller has a session and can delete a key first. Under the account's lock.
+ */
+export async function makeRoomForKey(tx: Transaction, accountId: string) {
+  if (!(await hasMoreKeys(tx, accountId, MOST_KEYS - 1))) return
+  if (!(await dropIdleBrowsers(tx, accountId))) throw new Refusal('tooManyKeys')
+}
+
+/**
+ * Makes room for the key of a browser that signs in: a sign-in is never refused for this limit. On a full account the
+ * idle browser keys go, else the least recently used one (rule 6). Under the account's lock.
+ */
+export async function makeRoomForSignIn(tx: Transaction, accountId: string) {
+  if (!(await hasMoreKeys(tx, accountId, MOST_KEYS - 1))) return
+  if (await dropIdleBrowsers(tx, accountId)) return
+  const [leastUsed] = await tx
+    .select({ id: keys.id })
+    .from(keys)
+    .where(and(eq(keys.accountId, accountId), eq(keys.type, 'browser'), isNull(keys.revokedAt)))
+    .orderBy(asc(lastSign()))
+    .limit(1)
+  if (leastUsed) await revokeKeys(tx, eq(keys.id, leastUsed.id), null)
+}
+
+/** Revokes idle browser keys. Returns whether there were any. */
+async function dropIdleBrowsers(tx: Transaction, accountId: string) {
+  const idle = await revokeKeys(tx, sql`${isBrowserOf(accountId)} and ${isIdle()}`, null)
+  return idle.length > 0
+}
+
+/** Condition: a browser key was not used for too long. */
+export function isIdle() {
+  return sql`${lastSign()} < now() - make_interval(days => ${BROWSER_IDLE_DAYS})`
+}
+
+async function hasMoreKeys(tx: Transaction, accountId: string, than: number) {
+  const [live] = await tx
+    .select({ count: count() })
+    .from(keys)
+    .where(and(eq(keys.accountId, accountId), isNull(keys.revokedAt), isListed()))
+  return (live?.count ?? 0) > than
+}
+
+function isBrowserOf(accountId: string) {
+  return sql`(${keys.accountId} = ${accountId} and ${keys.type} = 'browser')`
+}
+
+function lastSign() {
+  return sql`coalesce(${keys.lastUsedAt}, ${keys.createdAt})`
+}
+
+/** Days that an e-mail key without activation stays listed. */
+export const PENDING_DAYS = 7
+
+/**
+ * Condition: not an e-mail key that was never activated and is too old. One whose activation is a pending change stays
+ * listed. The clean-up job deletes the others.
+ */
+function isListed() {
+  const isYoung = sql`${keys.createdAt} > now() - make_interval(days => ${PENDING_DAYS})`
+  return or(ne(keys.type, 'email'), isNotNull(keys.activatedAt), isYoung, hasPendingActivation())
+}
+
+/** Condition: the activation of this e-mail key is a pending change. */
+export function hasPendingActivation() {
+  return sql`exists (
+    select from changes where changes.account_id = keys.account_id and changes.effect ->> 'keyId' = keys.id::text
+  )`
 }

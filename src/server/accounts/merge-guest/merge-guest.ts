@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { AccountSeen } from '#server/account-store/accounts/account-columns.ts'
-import { lockAccountRows } from '#server/account-store/accounts/hold-account.ts'
+import type { AccountSeen } from '#server/account-store/accounts/account-row.ts'
+import { lockAccountRows } from '#server/account-store/accounts/account-row.ts'
 import { findBrowserKey } from '#server/account-store/browsers/find-browser-key.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { refuseEnded } from '#server/account-store/browsers/refuse-ended.ts'

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { hashSecret, isSecret, newSecret } from '#server/account-store/browsers/one-time-secret.ts'
 import type { Deps } from '#server/deps.ts'
 import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
 import { fromNow } from '#server/platform/postgres/from-now.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { brings } from '#server/platform/postgres/schema.ts'
+import { hashSecret, isSecret, newSecret } from '#server/platform/random.ts'
 import { MERGE_UNDO_DAYS } from '#shared/mergeable.ts'
 import {
   ASKED_FIELDS,

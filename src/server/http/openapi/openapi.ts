@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Config } from '#server/config.ts'
-import type { ServedProcedure } from '#server/http/trpc/procedures.ts'
+import type { ServedProcedure } from '#server/http/trpc/router.ts'
 import examples from './examples.json' with { type: 'json' }
 import { namedSchemas, schemaOf } from './openapi-schemas.ts'
 import { refusalsOf } from './refusals-of.ts'

@@ -1,4 +1,4 @@
-import type { ServedProcedure } from '#server/http/trpc/procedures.ts'
+import type { ServedProcedure } from '#server/http/trpc/router.ts'
 import { type ErrorName, errorCatalogue } from '#shared/errors.ts'
 import { problem } from './openapi-schemas.ts'
 

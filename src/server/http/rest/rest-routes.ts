@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { createContext } from '#server/http/trpc/context.ts'
-import { runCall, type ServedProcedure } from '#server/http/trpc/procedures.ts'
+import { runCall, type ServedProcedure } from '#server/http/trpc/router.ts'
 import type { RestAddress } from '#shared/rest-mapping.ts'
 import { acceptOnlyJson } from './accept-json.ts'
 import { neverStored } from './never-stored.ts'

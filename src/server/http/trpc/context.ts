@@ -1,7 +1,7 @@
 import Bowser from 'bowser'
 import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
-import { UNKNOWN_BROWSER } from '#server/account-store/browsers/new-browser-key.ts'
+import { UNKNOWN_BROWSER } from '#server/account-store/browsers/issue-browser-key.ts'
 import type { Deps } from '#server/deps.ts'
 import { memoized } from '#server/lib/memoized.ts'
 import { BROWSER_NAME_MAX, browserId } from '#shared/sessions.ts'

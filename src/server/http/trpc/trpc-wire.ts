@@ -7,8 +7,8 @@ import { neverStored } from '#server/http/rest/never-stored.ts'
 import { refuseWithoutRoute } from '#server/http/rest/no-route.ts'
 import { LARGEST_BATCH } from '#shared/batch.ts'
 import { createContext } from './context.ts'
-import { runCall, type ServedProcedure } from './procedures.ts'
 import { answerError, publicError, refusedBeforeCall, trpcFailure } from './public-error.ts'
+import { runCall, type ServedProcedure } from './router.ts'
 
 /*
  * tRPC's HTTP format (trpc.io/docs/rpc), as our own client speaks it. tRPC's own handler

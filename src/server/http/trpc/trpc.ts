@@ -4,16 +4,15 @@ import { z } from 'zod'
 import { carryOutDueOf } from '#server/account-protection/carry-out-due.ts'
 import type { InactiveState, Session } from '#server/account-store/browsers/read-session.ts'
 import { refuseEnded } from '#server/account-store/browsers/refuse-ended.ts'
-import { ChangeIsDue } from '#server/account-store/changes/change-is-due.ts'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/errors.ts'
+import { ChangeIsDue, Refusal } from '#server/errors.ts'
 import { inBase64 } from '#server/http/rest/send-file.ts'
 import {
   authenticate,
   authenticateIfPresent,
   requireSession,
   sessionOfToken,
-} from '#server/sessions/authenticate.ts'
+} from '#server/sessions/session-token.ts'
 import { type ErrorName, errorCatalogue } from '#shared/errors.ts'
 import type { RestAddress } from '#shared/rest-mapping.ts'
 import { genericSentence } from '#shared/sentences.ts'

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getTableName } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { hashSecret, isSecret } from '#server/platform/random.ts'
 import type { Database } from './open.ts'
 import { bytes, inSnakeCase, read, text } from './statement.ts'
 
@@ -54,4 +55,12 @@ export function batchedLookUp(column: PgColumn): (db: Database, hash: Buffer) =>
 
 function nameOf(column: PgColumn) {
   return inSnakeCase(column.name)
+}
+
+/** Makes a check for a call with a secret in the given input field: whether that secret exists. */
+export function namesSecret(field: string, isKnown: (db: Database, hash: Buffer) => Promise<boolean>) {
+  return async ({ db }: { db: Database }, rawInput: unknown): Promise<boolean> => {
+    const secret: unknown = Object(rawInput)[field]
+    return typeof secret === 'string' && isSecret(secret) && (await isKnown(db, hashSecret(secret)))
+  }
 }

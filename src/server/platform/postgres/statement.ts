@@ -35,7 +35,10 @@ export function orNull<Value>({ cast, read }: Type<Value>) {
 type Shape = Record<string, Type<unknown>>
 type ValuesOf<Of extends Shape> = { [Name in keyof Of]: ReturnType<Of[Name]['read']> }
 
-/** Takes a value for each parameter, and resolves to the rows. */
+/**
+ * Takes a value for each parameter, and resolves to the rows. Never runs a write twice. Rejects within seconds when the
+ * database is away or too slow (`isUnavailable`): outside a transaction, a write may have been carried out then.
+ */
 type Statement<Takes extends Shape, Gives extends Shape> = {
   (db: Queries, values: ValuesOf<Takes>): Promise<ValuesOf<Gives>[]>
   /** The SQL, with `$1` and so on in the order of `takes`. */

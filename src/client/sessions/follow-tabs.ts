@@ -1,11 +1,10 @@
 import { toast } from '#client/lib/toasts.ts'
 import { wait } from '#client/lib/wait.ts'
-import { reloadAccount } from '#client/sessions/load-account.ts'
-import { adoptSession, freshSession, leaveSession } from '#client/sessions/session.ts'
-import { sessionState } from '#client/sessions/session-state.ts'
-import { arrive } from '#client/sessions/start-session.ts'
-import { isSessionStorage, readStored, type SessionUser } from '#client/sessions/stored-session.ts'
-import { hearOtherTabs } from './tell-tabs.ts'
+import { reloadAccount } from './load-account.ts'
+import { adoptSession, freshSession, leaveSession } from './session.ts'
+import { hearOtherTabs, sessionState } from './session-state.ts'
+import { arrive } from './start-session.ts'
+import { isSessionStorage, readStored, type SessionUser } from './stored-session.ts'
 
 /** A session is stored in several steps (ms). Another tab's session is read when all of them have arrived. */
 const UNTIL_WHOLE = 50
