@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { later } from '#client/lib/later.ts'
+import { useNeeded } from '#client/lib/use-needed.ts'
+import { useSession } from '#client/sessions/use-session.ts'
 import styles from './street.module.css'
 
 /** The composition depends on the screen's shape, the time of day on its colour scheme. */
@@ -8,9 +11,14 @@ const NIGHT = '(prefers-color-scheme: dark)'
 const wide = { width: 2600, height: 1000 }
 const tall = { width: 1250, height: 1000 }
 
-/** The evening street. The light at our door is a picture of its own, shown after the street. */
+const loadOurWindow = later(() => import('#client/our-window/window-on-street.tsx'))
+
+/** The evening street. The light at our door is a picture of its own, shown after the street; so is our window. */
 export function Street() {
   const [isThere, setThere] = useState(false)
+  const { accountId } = useSession()
+  // Nobody else can have furnished it.
+  const ours = useNeeded(isThere && accountId !== null, loadOurWindow)
 
   return (
     <div className={styles.street}>
@@ -32,6 +40,7 @@ export function Street() {
         <source media={NIGHT} srcSet="/street/tall-night-light.svg" {...tall} />
         <img src="/street/tall-dusk-light.svg" {...tall} alt="" />
       </picture>
+      {ours && <ours.WindowOnStreet />}
     </div>
   )
 }
