@@ -85,8 +85,7 @@ const gramophone: SmallDrawing = {
 const cat: SmallDrawing = {
   id: 'cat',
   grid: [160, 84],
-  draw: ({ paint }) =>
-    sleepingCat({ coat: paint('leaf.autumn'), bib: paint('paper.white') }, 84, 72, 1),
+  draw: ({ paint }) => sleepingCat({ coat: paint('leaf.autumn'), bib: paint('paper.white') }, 84, 72, 1),
 }
 
 /** The room, and what can be bought for it. The product places each by its id. */
