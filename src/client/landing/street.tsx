@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { later } from '#client/lib/later.ts'
+import { readText } from '#client/lib/storage.ts'
 import { useNeeded } from '#client/lib/use-needed.ts'
 import { useSession } from '#client/sessions/use-session.ts'
 import styles from './street.module.css'
@@ -17,8 +18,9 @@ const loadOurWindow = later(() => import('#client/our-window/window-on-street.ts
 export function Street() {
   const [isThere, setThere] = useState(false)
   const { accountId } = useSession()
-  // Nobody else can have furnished it.
-  const ours = useNeeded(isThere && accountId !== null, loadOurWindow)
+  // A newcomer has no game, and so nothing in the window.
+  const hasPlayed = isThere && readText(`rummage_world:${accountId}`) !== null
+  const ours = useNeeded(hasPlayed, loadOurWindow)
 
   return (
     <div className={styles.street}>

@@ -108,9 +108,7 @@ function AllDone() {
     <div className={`${styles.tag} ${styles.empty}`}>
       <p className={styles.name}>Every project is done.</p>
       <p className={`${styles.invitation} ${styles.spare}`}>
-        {isFurnished
-          ? 'And our window is furnished.'
-          : 'Errands pay into your jar, and the jar furnishes our window.'}
+        {isFurnished ? 'And our window is furnished.' : 'Errands pay for our window.'}
       </p>
       <div className={`${styles.action} ${styles.next}`}>
         <button type="button" className={styles.jobs} onClick={() => store.chooseJob(true)}>
