@@ -96,6 +96,8 @@ const sharedFiles = [
     minShareCount: 2,
     priority: 3,
   },
+  // Our window, on the pages that show it.
+  { name: 'our-window', test: /client\/our-window\//, priority: 3 },
   // The ghost in its niche, dialogs, and the page layout.
   { name: 'page', test: /client\/(?:drawings|layout|ui|lib)\//, minShareCount: 2, priority: 1 },
   // Shared by the account's pages, together with what it imports.

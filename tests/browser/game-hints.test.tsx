@@ -45,7 +45,7 @@ test('a miss is answered kindly, at once and briefly, and costs nothing', async 
   await expect.element(second.getByText(kind)).toBeVisible()
   await expect.element(second.getByText(kind)).not.toHaveTextContent(words)
   await expectGone(dialog)
-  await expect.element(projectBar).toHaveTextContent('Budget $500')
+  await expect.element(projectBar).toHaveTextContent('Spent $0, reward $50')
 })
 
 test('a hint leads to the picture and lights up a place nearby, and the next one takes 30 seconds', async () => {

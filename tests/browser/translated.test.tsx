@@ -160,7 +160,9 @@ test('on a translated page a deal changes the cash in the header and the things 
   expect(keptGame(account).cashBalance).not.toBe(500)
   await expectCash(account)
   await expect.element(projectBar).toHaveTextContent('1 of 5 Sleeping Bags')
-  await expect.element(projectBar).toHaveTextContent(`Budget $${keptGame(account).cashBalance}`)
+  await expect
+    .element(projectBar)
+    .toHaveTextContent(`Spent $${500 - Number(keptGame(account).cashBalance)}, reward $50`)
   await button(page, 'Hint').click()
   await expect.element(button(page, 'Hint')).toHaveTextContent(/^Hint \(\d+ s\)$/)
 })

@@ -89,8 +89,12 @@ test('an errand is done by touch, started at the post that asks, and offline', a
     await expect.poll(async () => JSON.stringify((await keptGame(page)).errands)).toContain(`/${want.word}`)
     await button(page, 'Back to the posts').tap()
   }
-  await expect(bossSays(page)).toContainText(`That is $${errand.reward} for you.`)
-  expect(await keptGame(page)).toMatchObject({ cashBalance: 540, errands: { current: null } })
+  await expect(bossSays(page)).toContainText(`That is $${errand.reward} for your jar.`)
+  expect(await keptGame(page)).toMatchObject({
+    cashBalance: 500,
+    earnings: errand.reward,
+    errands: { current: null },
+  })
   await context.setOffline(false)
 })
 

@@ -76,7 +76,9 @@ async function open(page: Page, { hands }: Player, before: Deal[]): Promise<Deal
   expect(final).toBeLessThanOrEqual(Math.floor((listed * 9) / 10))
   const cash = CASH - sumOf(before, 'final')
   await expect(dialog(page)).toContainText(`Your cash$${cash}`)
-  await expect(dialog(page)).toContainText(`That would leave you $${cash - final}.`)
+  await expect(dialog(page)).toContainText(
+    `That would leave you $${cash - final}. It saves the customer $${listed - final}.`,
+  )
   return { name, listed, final, isStove: name.includes('Portable Stove') }
 }
 
@@ -101,7 +103,7 @@ async function expectCounts(page: Page, deals: Deal[]) {
   const stoves = deals.filter(({ isStove }) => isStove).length
   const cash = CASH - sumOf(deals, 'final')
   await expect(page.getByRole('banner').getByText(`Cash $${cash}`, { exact: true })).toBeVisible()
-  await expect(projectBar(page)).toContainText(`Budget $${cash}`)
+  await expect(projectBar(page)).toContainText(`Spent $${CASH - cash}, reward $${REWARD}`)
   await expect(projectBar(page)).toContainText(`${deals.length - stoves} of 5 Sleeping Bags`)
   await expect(projectBar(page)).toContainText(`${stoves} of 1 Portable Stove`)
   const ours = button(page, /, bought$/)
@@ -116,8 +118,9 @@ async function complete(page: Page, { hands }: Player, deals: Deal[]) {
 
   const summary = page.getByRole('dialog', { name: `${PROJECT}: done` })
   await expect(summary.getByRole('heading')).toBeFocused()
-  expect(await describedDialogs(page)).toEqual([`Well rummaged! That makes $${REWARD} for you.`])
+  expect(await describedDialogs(page)).toEqual([`Well rummaged! Your reward is $${REWARD}.`])
   await expect(summary.getByRole('listitem')).toHaveCount(6)
+  await expect(summary).toContainText(`Cash before$${CASH}`)
   await expect(summary).toContainText(`Spent$${spent}`)
   await expect(summary).toContainText(`You saved the customer $${sumOf(deals, 'listed') - spent}`)
   await expect(summary).toContainText(`Reward$${REWARD}`)

@@ -21,7 +21,7 @@ const PACKAGES_OF_SERVER =
 
 /** The folders of the client that are no feature. All others are. */
 const NO_FEATURE =
-  'app|pages|account-protection|sessions|step-up|layout|api|cache|drawings|lost-keys|ui|lib|public|styles'
+  'app|pages|account-protection|sessions|step-up|layout|api|cache|drawings|lost-keys|our-window|ui|lib|public|styles'
 
 /** The feature of a client file. */
 const FEATURE = new RegExp(`^src/client/(?!(?:${NO_FEATURE})/)([^/]+)/`)
@@ -129,7 +129,7 @@ export const arrows: Arrow[] = [
   {
     rule: 'features know no application',
     from: new RegExp(
-      `${FEATURE.source}|^src/client/(?:pages|account-protection|sessions|step-up|layout|api|cache|drawings|lost-keys)/`,
+      `${FEATURE.source}|^src/client/(?:pages|account-protection|sessions|step-up|layout|api|cache|drawings|lost-keys|our-window)/`,
     ),
     to: /^src\/client\/app\//,
     message:
@@ -138,14 +138,14 @@ export const arrows: Arrow[] = [
   {
     rule: 'features know no page of several',
     from: new RegExp(
-      `${FEATURE.source}|^src/client/(?:account-protection|sessions|step-up|layout|api|cache|drawings|lost-keys)/`,
+      `${FEATURE.source}|^src/client/(?:account-protection|sessions|step-up|layout|api|cache|drawings|lost-keys|our-window)/`,
     ),
     to: /^src\/client\/pages\//,
     message: 'pages/ gathers what several features show: it imports them, and not the other way round.',
   },
   {
     rule: 'common rooms know no feature',
-    from: /^src\/client\/(account-protection|sessions|step-up|layout|api|cache|drawings|lost-keys)\//,
+    from: /^src\/client\/(account-protection|sessions|step-up|layout|api|cache|drawings|lost-keys|our-window)\//,
     to: FEATURE,
     message: 'What every feature may use knows none of them: take what you need as arguments or children.',
   },
@@ -158,7 +158,7 @@ export const arrows: Arrow[] = [
   },
   {
     rule: 'first pages come without the cache',
-    from: /^src\/client\/(?:main\.tsx$|app\/(?!account-frame\.tsx$)|passkeys\/(?:log-in|use-passkey-(?:autofill|sign-in))|(?:pages\/sign-in|sign-in-links|daily|landing|layout|sessions|legal|lost-keys|feed|game|rummage-world)\/)/,
+    from: /^src\/client\/(?:main\.tsx$|app\/(?!account-frame\.tsx$)|passkeys\/(?:log-in|use-passkey-(?:autofill|sign-in))|(?:pages\/sign-in|sign-in-links|daily|landing|layout|sessions|legal|lost-keys|our-window|feed|game|rummage-world)\/)/,
     to: /^(src\/client\/cache\/|npm:@tanstack\/)/,
     message:
       'The query cache comes with the pages behind sign-in: on all others call by api or sessions/signed-in-calls.',

@@ -5,6 +5,7 @@
  *   npm run scenes                 draw all
  *   npm run scenes -- attic        draw the pictures whose id contains 'attic', to look at: not what hides in them
  *   npm run scenes -- street       draw the street of the landing page and the wall round our door
+ *   npm run scenes -- window       draw the window behind our door, and what can be bought for it
  *   npm run scenes -- --sheet      draw all, and contact sheets of things and pictures as PNG
  *   npm run scenes -- --icons      draw all, and the icons and the social card as PNG
  */
@@ -22,6 +23,7 @@ import { pictures } from './rooms/catalogue.ts'
 import { makeSheets } from './sheet/sheets.ts'
 import { drawIcons } from './street/icons.ts'
 import { publishStreet } from './street/publish.ts'
+import { windowDrawings } from './window/furnishings.ts'
 
 const PUBLIC = join(import.meta.dirname, '../../src/client/public')
 /** In bytes: somebody waits for it on a telephone. */
@@ -46,7 +48,7 @@ function write(name: string, content: string, largest = LARGEST_GZIP) {
 
 if (isWhole)
   for (const folder of ['scenes', 'avatars']) rmSync(join(PUBLIC, folder), { recursive: true, force: true })
-for (const folder of ['scenes/hidden', 'avatars', 'street', 'icons'])
+for (const folder of ['scenes/hidden', 'scenes/window', 'avatars', 'street', 'icons'])
   mkdirSync(join(PUBLIC, folder), { recursive: true })
 
 const published = new Map<string, Published>()
@@ -85,6 +87,10 @@ if (isWhole) {
 }
 
 if (isWhole || wanted.includes('street')) publishStreet(write, say)
+
+if (isWhole || wanted.includes('window'))
+  for (const drawing of windowDrawings)
+    say(`window, ${drawing.id}  ${write(`scenes/window/${drawing.id}.svg`, renderedSmall(drawing))}`)
 
 if (words.includes('--icons')) await drawIcons(join(PUBLIC, 'icons'), say)
 if (words.includes('--sheet')) await makeSheets(say)

@@ -15,6 +15,8 @@ type Table = {
   game: GameState
   /** 'Choose Your Job' is open. */
   isChoosing: boolean
+  /** The open board: the errands, or what can be bought for the window behind our door. */
+  board: Board | null
   /** The project that was just completed, while its summary is shown. */
   finished: string | null
   hint: Hint | null
@@ -24,6 +26,8 @@ type Table = {
   nextHint: number
 }
 
+export type Board = 'errands' | 'window'
+
 export type GameStore = ReturnType<typeof createGameStore>
 
 /** Outside React, so that each of the forty-eight pictures on the page subscribes to its own part. */
@@ -32,6 +36,7 @@ export function createGameStore(accountId: string | null) {
   let table: Table = {
     game: open(slot),
     isChoosing: false,
+    board: null,
     finished: null,
     hint: null,
     answer: null,
@@ -91,6 +96,8 @@ export function createGameStore(accountId: string | null) {
 
     chooseJob: (isChoosing: boolean) => change({ isChoosing }),
     closeSummary: () => change({ finished: null }),
+    /** Opens a board in the place of what is open; null closes it. */
+    showBoard: (board: Board | null) => change({ board, isChoosing: false, finished: null }),
 
     /** Another account, or the first that is known. */
     openFor(id: string | null) {
@@ -100,7 +107,7 @@ export function createGameStore(accountId: string | null) {
       turns.forget()
       // A guest was made during a game: nothing visible changes.
       if (isNobodys(before) && !hasGame(slot)) adoptNobodys(slot)
-      else change({ game: open(slot), isChoosing: false, finished: null, hint: null })
+      else change({ game: open(slot), isChoosing: false, board: null, finished: null, hint: null })
       known = keptText(slot)
     },
 

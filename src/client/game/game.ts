@@ -1,4 +1,5 @@
 import { bringThing, leaveErrand, takeErrand } from './errands/errands.ts'
+import { furnish } from './furnish.ts'
 import type { Project } from './jobs.ts'
 import {
   cannotAsk,
@@ -32,6 +33,8 @@ export type GameAction =
   | { type: 'leaveErrand' }
   /** A click on a drawn thing of a picture. */
   | { type: 'bringThing'; picture: string; name: string }
+  /** Buys something for the window behind our door. */
+  | { type: 'furnish'; furnishingId: string }
   | { type: 'reset' }
 
 /** The whole game. A forbidden move changes nothing, but the manager says why. */
@@ -59,6 +62,8 @@ export function game(state: GameState, action: GameAction): GameState {
       return leaveErrand(state)
     case 'bringThing':
       return bringThing(state, action.picture, action.name)
+    case 'furnish':
+      return furnish(state, action.furnishingId)
     case 'reset':
       return startingState
   }

@@ -69,8 +69,29 @@ export function cannotPay(price: number, cash: number) {
   return `That is ${formatMoney(price - cash)} more than you have.`
 }
 
-export function wouldLeave(rest: number) {
-  return `That would leave you ${formatMoney(rest)}.`
+/** `saved` is what the customer does not pay of the listed price. */
+export function wouldLeave(rest: number, saved: number) {
+  return `That would leave you ${formatMoney(rest)}. It saves the customer ${formatMoney(saved)}.`
+}
+
+export function boughtForWindow(name: string, price: number, jar: number) {
+  return `${upperFirst(name)} for ${formatMoney(price)}: it is in our window now. ${inYourJar(jar)}`
+}
+
+export function inYourJar(jar: number) {
+  return `Your jar holds ${formatMoney(jar)}.`
+}
+
+export function alreadyInWindow(name: string) {
+  return `You have ${name} in our window already.`
+}
+
+export function jarTooEmpty(price: number, jar: number) {
+  return `That costs ${formatMoney(price)}, and your jar holds ${formatMoney(jar)}. Errands fill it.`
+}
+
+function upperFirst(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 export const NOT_YET = 'Not yet: something on the list is still missing.'

@@ -71,6 +71,11 @@ export function objectionTo(state: GameState, object: Judged): Objection | null 
   return null
 }
 
+/** What the things bought for a project cost, in dollars. */
+export function spentOn({ inventory }: Pick<GameState, 'inventory'>, projectId: string) {
+  return inventory.reduce((sum, item) => (item.projectId === projectId ? sum + item.finalPrice : sum), 0)
+}
+
 export function isComplete(project: Project) {
   return project.tasks.every(({ completed }) => completed)
 }

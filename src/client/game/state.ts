@@ -48,6 +48,8 @@ export type GameState = {
   talk: Message[]
   /** The neighbours' errands; they do not belong to any job. */
   errands: Errands
+  /** The ids of what was bought for the window behind our door, from what errands paid. */
+  furnishings: readonly string[]
 }
 
 const GREETING = 'Welcome! Choose a job and a project, and I tell you what to look for.'
@@ -76,6 +78,7 @@ export const startingState: GameState = {
   finalPrices: {},
   talk: [{ id: 1, text: GREETING }],
   errands: NO_ERRANDS,
+  furnishings: [],
 }
 
 /** The number of messages kept. */

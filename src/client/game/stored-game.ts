@@ -2,6 +2,7 @@ import { isBoolean, isCount, isString, listOf, orNull, shapedBy } from '#client/
 import { fieldsOf } from '#client/lib/fields.ts'
 import { type Errands, NO_ERRANDS } from './errands/errand.ts'
 import { goodErrands } from './errands/errand-rules.ts'
+import { affordable, payOf } from './furnish.ts'
 import { type Job, type Project, startingJobs, type Task } from './jobs.ts'
 import { type GameState, type InventoryItem, jobOf, projectOf } from './state.ts'
 
@@ -49,14 +50,16 @@ const isItem = shapedBy<InventoryItem>({
   projectId: isString,
 })
 
+const isStrings = listOf(isString)
+
 const isErrands = shapedBy<Errands>({
   current: orNull(isString),
-  found: listOf(isString),
-  done: listOf(isString),
+  found: isStrings,
+  done: isStrings,
 })
 
-/** Errands are checked on their own, and an open negotiation is dropped. */
-const isGame = shapedBy<Omit<GameState, 'errands' | 'showNegotiation' | 'negotiatingItem'>>({
+/** Errands and furnishings are checked on their own, and an open negotiation is dropped. */
+const isGame = shapedBy<Omit<GameState, 'errands' | 'furnishings' | 'showNegotiation' | 'negotiatingItem'>>({
   playerName: isString,
   level: isCount,
   jobRating: isCount,
@@ -69,7 +72,7 @@ const isGame = shapedBy<Omit<GameState, 'errands' | 'showNegotiation' | 'negotia
   objectsFound: isCount,
   objectsBought: isCount,
   objectsSold: isCount,
-  friendships: listOf(isString),
+  friendships: isStrings,
   currentJob: orNull(isString),
   currentProject: orNull(isString),
   availableJobs: listOf(isJob),
@@ -118,13 +121,18 @@ export function turnsIn(value: unknown): Turns {
 export function checkStoredGame(value: unknown): GameState | null {
   const { version, game } = fieldsOf(value)
   if (version !== VERSION || !isGame(game)) return null
-  const { errands } = fieldsOf(game)
+  const { errands: kept, furnishings } = fieldsOf(game)
   // An older game has no errands, and a game with broken ones is still usable.
+  const errands = isErrands(kept) ? goodErrands(kept) : NO_ERRANDS
   const state: GameState = {
     ...game,
     showNegotiation: false,
     negotiatingItem: null,
-    errands: isErrands(errands) ? goodErrands(errands) : NO_ERRANDS,
+    errands,
+    furnishings: isStrings(furnishings) ? affordable(furnishings, errands.done) : [],
+    // In a game from before the window, errands paid into the cash.
+    cashBalance:
+      furnishings === undefined ? Math.max(0, game.cashBalance - payOf(errands.done)) : game.cashBalance,
   }
   return addsUp(state) ? state : null
 }

@@ -1,4 +1,8 @@
 import { useState } from 'react'
+import { later } from '#client/lib/later.ts'
+import { readText } from '#client/lib/storage.ts'
+import { useNeeded } from '#client/lib/use-needed.ts'
+import { useSession } from '#client/sessions/use-session.ts'
 import styles from './street.module.css'
 
 /** The composition depends on the screen's shape, the time of day on its colour scheme. */
@@ -8,9 +12,15 @@ const NIGHT = '(prefers-color-scheme: dark)'
 const wide = { width: 2600, height: 1000 }
 const tall = { width: 1250, height: 1000 }
 
-/** The evening street. The light at our door is a picture of its own, shown after the street. */
+const loadOurWindow = later(() => import('#client/our-window/window-on-street.tsx'))
+
+/** The evening street. The light at our door is a picture of its own, shown after the street; so is our window. */
 export function Street() {
   const [isThere, setThere] = useState(false)
+  const { accountId } = useSession()
+  // A newcomer has no game, and so nothing in the window.
+  const hasPlayed = isThere && readText(`rummage_world:${accountId}`) !== null
+  const ours = useNeeded(hasPlayed, loadOurWindow)
 
   return (
     <div className={styles.street}>
@@ -32,6 +42,7 @@ export function Street() {
         <source media={NIGHT} srcSet="/street/tall-night-light.svg" {...tall} />
         <img src="/street/tall-dusk-light.svg" {...tall} alt="" />
       </picture>
+      {ours && <ours.WindowOnStreet />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { lastPlace } from '#client/feed/place.ts'
 import type { DrawNote, DrawPicture } from '#client/feed/post-card.tsx'
 import { useFeed } from '#client/feed/use-feed.ts'
 import { ErrandSlip } from '#client/game/errands/errand-slip.tsx'
+import { ErrandsDialog } from '#client/game/errands/errands-dialog.tsx'
 import { GameProvider } from '#client/game/game-provider.tsx'
 import { HuntPicture } from '#client/game/hunt/hunt-picture.tsx'
 import { BossPanel } from '#client/game/manager/boss-panel.tsx'
@@ -13,6 +14,7 @@ import { JobsDialog } from '#client/game/manager/jobs-dialog.tsx'
 import { NegotiationDialog } from '#client/game/manager/negotiation-dialog.tsx'
 import { ProjectBar } from '#client/game/manager/project-bar.tsx'
 import { Summary } from '#client/game/manager/summary.tsx'
+import { WindowShop } from '#client/game/manager/window-shop.tsx'
 import { wait } from '#client/lib/wait.ts'
 import { seconds } from '#shared/time.ts'
 import styles from './rummage-world-page.module.css'
@@ -45,6 +47,8 @@ export default function RummageWorldPage() {
       <JobsDialog />
       <NegotiationDialog drawSeller={drawSeller} />
       <Summary />
+      <ErrandsDialog />
+      <WindowShop />
     </GameProvider>
   )
 }

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { allErrands, currentErrand, isFound } from '#client/game/errands/errand-rules.ts'
-import { ErrandsDialog } from '#client/game/errands/errands-dialog.tsx'
 import type { GameState } from '#client/game/state.ts'
-import { useGame } from '#client/game/use-game.ts'
+import { useGame, useGameStore } from '#client/game/use-game.ts'
 import { LOST_KEYS, useFoundKeys } from '#client/lost-keys/found-keys.ts'
 import { Link } from '#client/ui/link.tsx'
 import { pages } from '#shared/page-paths.ts'
@@ -12,12 +10,12 @@ import styles from './side-board.module.css'
 export function SideBoard() {
   const { keys } = useFoundKeys()
   const errands = useGame(({ game }) => describeErrands(game))
-  const [isAsking, setIsAsking] = useState(false)
+  const store = useGameStore()
 
   return (
     <nav className={styles.board} aria-label="More to find">
       <Link to={pages.today}>Room of the day</Link>
-      <button type="button" onClick={() => setIsAsking(true)}>
+      <button type="button" onClick={() => store.showBoard('errands')}>
         Errands <span className={styles.count}>{errands}</span>
       </button>
       <Link to={pages.account}>
@@ -26,7 +24,6 @@ export function SideBoard() {
         </span>
         <span className={styles.count}>{`${keys.length} of ${Math.max(LOST_KEYS, keys.length)}`}</span>
       </Link>
-      {isAsking && <ErrandsDialog onClose={() => setIsAsking(false)} />}
     </nav>
   )
 }

@@ -95,7 +95,8 @@ export async function expectFound(account: Account, want: Want) {
   await expect.poll(() => JSON.stringify(keptGame(account).errands)).toContain(`/${want.word}`)
 }
 
-export async function expectPaid(account: Account, errand: Errand, cash: number) {
-  await expect.element(bossSays).toHaveTextContent(`That is $${errand.reward} for you.`)
-  expect(keptGame(account)).toMatchObject({ cashBalance: cash, errands: { current: null } })
+/** Errands pay into the jar, and not into the cash. `earnings`: what all errands so far paid. */
+export async function expectPaid(account: Account, errand: Errand, earnings: number) {
+  await expect.element(bossSays).toHaveTextContent(`That is $${errand.reward} for your jar.`)
+  expect(keptGame(account)).toMatchObject({ cashBalance: 500, earnings, errands: { current: null } })
 }

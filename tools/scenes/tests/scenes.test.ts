@@ -8,6 +8,7 @@ import { handFor } from '#scenes/kit/hand.ts'
 import { portraits } from '#scenes/portraits/catalogue.ts'
 import { pictures } from '#scenes/rooms/catalogue.ts'
 import { things } from '#scenes/things/catalogue.ts'
+import { windowDrawings } from '#scenes/window/furnishings.ts'
 
 const PUBLIC = join(import.meta.dirname, '../../../src/client/public')
 
@@ -36,13 +37,13 @@ test.each(things.map((thing) => [thing.id, thing] as const))(
 )
 
 describe('what is committed of small drawings is what the sources draw', () => {
-  test.each([...hiddenSprites, ...portraits].map((drawing) => [drawing.id, drawing] as const))(
-    '%s',
-    (id, drawing) => {
-      const folder = portraits.includes(drawing) ? 'avatars' : 'scenes/hidden'
-      expect(published(`${folder}/${id}.svg`) === renderedSmall(drawing), 'run `npm run scenes`').toBe(true)
-    },
+  const drawings = { 'scenes/hidden': hiddenSprites, avatars: portraits, 'scenes/window': windowDrawings }
+  const files = Object.entries(drawings).flatMap(([folder, small]) =>
+    small.map((drawing) => [`${folder}/${drawing.id}.svg`, drawing] as const),
   )
+  test.each(files)('%s', (file, drawing) => {
+    expect(published(file) === renderedSmall(drawing), 'run `npm run scenes`').toBe(true)
+  })
 })
 
 test('the list of the rooms is made of the pages of the feed', () => {

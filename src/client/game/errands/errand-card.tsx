@@ -29,7 +29,7 @@ export function ErrandCard({ errand, onTaken }: { errand: Errand; onTaken?: () =
         {title}
       </h3>
       <p className={styles.facts}>
-        {`for ${who}, ${formatMoney(reward)}${isForFamous ? '' : `, on the way to level ${level}`}`}
+        {`for ${who}, pays ${formatMoney(reward)}${isForFamous ? '' : `, on the way to level ${level}`}`}
       </p>
       <p className={styles.asks}>{done ? thanks : asks}</p>
       {isCurrent && <Riddles errand={errand} />}

@@ -22,7 +22,7 @@ export function foundFor({ who }: Errand, { word }: Want, missing: number) {
 
 export function errandDone({ who, thanks, reward }: Errand, risen: { level: number; rank: string } | null) {
   const rise = risen ? ` You are level ${risen.level} now: ${risen.rank}.` : ''
-  return `${who}: '${thanks}' That is ${formatMoney(reward)} for you.${rise}`
+  return `${who}: '${thanks}' That is ${formatMoney(reward)} for your jar.${rise}`
 }
 
 export function hadAlready(name: string) {

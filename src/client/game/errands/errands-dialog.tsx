@@ -1,5 +1,7 @@
+import { jarOf } from '#client/game/furnish.ts'
 import { TagModal } from '#client/game/manager/tag-modal.tsx'
-import { useGame } from '#client/game/use-game.ts'
+import { inYourJar } from '#client/game/manager-words.ts'
+import { useGame, useGameStore } from '#client/game/use-game.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ErrandCard } from './errand-card.tsx'
 import { isDone } from './errand-rules.ts'
@@ -10,14 +12,22 @@ import { errandsOfTheFamous } from './errands-of-the-famous.ts'
 const LEVELS = [2, 3, 4, 5]
 
 /** All errands, by the level they lead to. */
-export function ErrandsDialog({ onClose }: { onClose: () => void }) {
+export function ErrandsDialog() {
+  const store = useGameStore()
+  const isOpen = useGame(({ board }) => board === 'errands')
   const game = useGame((table) => table.game)
+  const onClose = () => store.showBoard(null)
 
+  if (!isOpen) return null
   return (
     <TagModal title="Errands" onEscape={onClose}>
       <p>
         {`You are level ${game.level}: ${game.jobRank}, rating ${game.jobRating}. Both errands of a level raise you to it; at level 5 the Celebrity Concierge opens. Tap in the pictures what a riddle means, or feel around by name.`}
       </p>
+      <div className={styles.jar}>
+        <p>{`Errands pay into your jar, and the jar furnishes the window behind our door. ${inYourJar(jarOf(game))}`}</p>
+        <Button onClick={() => store.showBoard('window')}>Furnish our window</Button>
+      </div>
       {LEVELS.map((level) => {
         const errands = errandsOfPosts.filter((errand) => errand.level === level)
         const left = errands.filter((errand) => !isDone(game, errand)).length

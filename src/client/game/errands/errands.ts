@@ -38,7 +38,6 @@ function finish(state: GameState, errand: Errand) {
   const paid = {
     ...state,
     errands: { ...state.errands, current: null, done },
-    cashBalance: state.cashBalance + errand.reward,
     earnings: state.earnings + errand.reward,
     friendships: [...new Set([...state.friendships, errand.who])],
   }

@@ -1,6 +1,9 @@
 import { useId, useState } from 'react'
-import { useGame } from '#client/game/use-game.ts'
+import { jarOf } from '#client/game/furnish.ts'
+import { inYourJar } from '#client/game/manager-words.ts'
+import { useGame, useGameStore } from '#client/game/use-game.ts'
 import { useHeight } from '#client/lib/use-height.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Glyph } from '#client/ui/glyph.tsx'
 import styles from './boss-panel.module.css'
 import { BossPortrait } from './boss-portrait.tsx'
@@ -50,11 +53,27 @@ export function BossPanel() {
       </div>
       <div id={id} className={styles.rest} hidden={!isOpen}>
         <Inventory />
+        <Jar />
         <div className={styles.settings}>
           <SoundSwitch />
           <ResetGame />
         </div>
       </div>
     </section>
+  )
+}
+
+/** What errands paid, and where it can be spent. */
+function Jar() {
+  const store = useGameStore()
+  const jar = useGame(({ game }) => jarOf(game))
+
+  return (
+    <div className={styles.jar}>
+      <p>{inYourJar(jar)}</p>
+      <Button look="link" onClick={() => store.showBoard('window')}>
+        Our window
+      </Button>
+    </div>
   )
 }

@@ -74,6 +74,12 @@ function JobCard({ job }: { job: Job }) {
             </Button>
           )}
         </div>
+        {!unlocked && (
+          <div className={styles.accept}>
+            <p>Errands raise your level, two for each.</p>
+            <Button onClick={() => store.showBoard('errands')}>See the errands</Button>
+          </div>
+        )}
         {isCurrent && (
           <>
             <h4 ref={projectsHeading} tabIndex={-1}>

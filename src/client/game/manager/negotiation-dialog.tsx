@@ -31,7 +31,7 @@ function Negotiation({ item, finalPrice, drawSeller }: NegotiationProps) {
   const { shown, isFinal, skip } = useHaggling(price)
   const answers = useRef<HTMLDivElement>(null)
   const canPay = finalPrice <= cash
-  const afterwards = canPay ? wouldLeave(cash - finalPrice) : cannotPay(finalPrice, cash)
+  const afterwards = canPay ? wouldLeave(cash - finalPrice, price - finalPrice) : cannotPay(finalPrice, cash)
   const reject = () => store.dispatch({ type: 'reject' })
 
   useEffect(() => {

@@ -1,11 +1,13 @@
 import { ErrandInBar } from '#client/game/errands/errand-in-bar.tsx'
-import { currentErrand } from '#client/game/errands/errand-rules.ts'
+import { currentErrand, FAMOUS_JOB, isDone } from '#client/game/errands/errand-rules.ts'
+import { errandsOfTheFamous } from '#client/game/errands/errands-of-the-famous.ts'
 import { formatQuantity, type Project, type Task } from '#client/game/jobs.ts'
 import { formatMoney } from '#client/game/manager-words.ts'
-import { isComplete } from '#client/game/rules.ts'
-import { jobOf, projectOf } from '#client/game/state.ts'
+import { isComplete, spentOn } from '#client/game/rules.ts'
+import { type GameState, jobOf, projectOf } from '#client/game/state.ts'
 import { useGame, useGameStore } from '#client/game/use-game.ts'
 import { useHeight } from '#client/lib/use-height.ts'
+import { furnishings } from '#client/our-window/furnishings.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Glyph } from '#client/ui/glyph.tsx'
 import styles from './project-bar.module.css'
@@ -27,7 +29,7 @@ export function ProjectBar() {
 
 function Progress({ project }: { project: Project }) {
   const store = useGameStore()
-  const cash = useGame(({ game }) => game.cashBalance)
+  const spent = useGame(({ game }) => spentOn(game, project.id))
 
   return (
     <div className={styles.tag}>
@@ -36,7 +38,9 @@ function Progress({ project }: { project: Project }) {
         <button type="button" className={styles.jobs} onClick={() => store.chooseJob(true)}>
           Jobs
         </button>
-        <p className={styles.budget}>{`Budget ${formatMoney(cash)}`}</p>
+        <p
+          className={styles.budget}
+        >{`Spent ${formatMoney(spent)}, reward ${formatMoney(project.reward)}`}</p>
       </div>
       <ul className={styles.tasks}>
         {project.tasks.map((task) => (
@@ -73,8 +77,9 @@ function NoProject() {
   const store = useGameStore()
   const job = useGame(({ game }) => jobOf(game))
   const errand = useGame(({ game }) => currentErrand(game))
-  const isAllDone = job?.projects.every(({ completed }) => completed) ?? false
+  const isAllDone = useGame(({ game }) => hasNoProjectLeft(game))
 
+  if (isAllDone && errand === null) return <AllDone />
   return (
     <div className={`${styles.tag} ${styles.empty}`}>
       <p className={styles.name}>{errand?.title ?? job?.title ?? 'Somebody needs things from these rooms'}</p>
@@ -82,7 +87,7 @@ function NoProject() {
         <ErrandInBar errand={errand} className={styles.invitation} />
       ) : (
         <p className={job ? styles.invitation : `${styles.invitation} ${styles.spare}`}>
-          {invitation(job !== null, isAllDone)}
+          {job ? 'No project yet.' : 'Take a job, and you are paid for rummaging.'}
         </p>
       )}
       <div className={styles.action}>
@@ -94,12 +99,38 @@ function NoProject() {
   )
 }
 
+/** Money has a use still. */
+function AllDone() {
+  const store = useGameStore()
+  const isFurnished = useGame(({ game }) => game.furnishings.length === furnishings.length)
+
+  return (
+    <div className={`${styles.tag} ${styles.empty}`}>
+      <p className={styles.name}>Every project is done.</p>
+      <p className={`${styles.invitation} ${styles.spare}`}>
+        {isFurnished ? 'And our window is furnished.' : 'Errands pay for our window.'}
+      </p>
+      <div className={`${styles.action} ${styles.next}`}>
+        <button type="button" className={styles.jobs} onClick={() => store.chooseJob(true)}>
+          See the jobs
+        </button>
+        <Button look="door" onClick={() => store.showBoard('window')}>
+          Our window
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The projects of the famous are errands. */
+function hasNoProjectLeft(game: GameState) {
+  const job = jobOf(game)
+  if (job === null) return false
+  if (job.id === FAMOUS_JOB) return errandsOfTheFamous.every((errand) => isDone(game, errand))
+  return job.projects.every(({ completed }) => completed)
+}
+
 function nextStep(hasJob: boolean, isAllDone: boolean) {
   if (!hasJob) return 'Take a job'
   return isAllDone ? 'See the jobs' : 'Choose a project'
-}
-
-function invitation(hasJob: boolean, isAllDone: boolean) {
-  if (!hasJob) return 'Take a job, and you are paid for rummaging.'
-  return isAllDone ? 'Every project is done. What a good eye!' : 'No project yet.'
 }

@@ -25,7 +25,7 @@ export function ResetGame() {
         onStay={() => setIsAsking(false)}
         onGoOn={reset}
       >
-        <p>Your job, your cash and everything you bought are forgotten.</p>
+        <p>Your job, your cash, your errands and everything you bought are forgotten.</p>
       </ConfirmDialog>
     </>
   )

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { formatMoney } from '#client/game/manager-words.ts'
+import { spentOn } from '#client/game/rules.ts'
 import type { GameState } from '#client/game/state.ts'
 import { useGame, useGameStore } from '#client/game/use-game.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -22,7 +23,7 @@ export function Summary() {
   return (
     <TagModal title={`${project.name}: done`} describedBy={praise} onEscape={store.closeSummary}>
       {/* The panel is silent behind an open dialog; screen readers get the manager's praise here. */}
-      <p id={praise}>{`Well rummaged! That makes ${formatMoney(project.reward)} for you.`}</p>
+      <p id={praise}>{`Well rummaged! Your reward is ${formatMoney(project.reward)}.`}</p>
       <p className={styles.saved}>{`You saved the customer ${formatMoney(saved)}`}</p>
       <ul className={styles.bought}>
         {bought.map(({ id, name, sellerName, price, finalPrice }) => (
@@ -40,25 +41,29 @@ export function Summary() {
         ))}
       </ul>
       <dl className={styles.totals}>
-        <dt>Spent</dt>
-        <dd>{formatMoney(spent)}</dd>
         <dt>Days on the job</dt>
         <dd>{game.daysOnJob}</dd>
+        <dt>Cash before</dt>
+        <dd>{formatMoney(game.cashBalance + spent - project.reward)}</dd>
+        <dt>Spent</dt>
+        <dd className={styles.less}>{formatMoney(spent)}</dd>
         <dt className={styles.reward}>Reward</dt>
-        <dd className={styles.reward}>{formatMoney(project.reward)}</dd>
-        <dt>Cash now</dt>
-        <dd>{formatMoney(game.cashBalance)}</dd>
+        <dd className={`${styles.reward} ${styles.more}`}>{formatMoney(project.reward)}</dd>
+        <dt className={styles.sum}>Cash now</dt>
+        <dd className={styles.sum}>{formatMoney(game.cashBalance)}</dd>
       </dl>
       <Button look="door" onClick={store.closeSummary}>
         Back to the rooms
       </Button>
+      <p className={styles.next}>Errands pay more, into a jar that furnishes the window behind our door.</p>
+      <Button onClick={() => store.showBoard('window')}>See our window</Button>
     </TagModal>
   )
 }
 
-function tally({ inventory }: GameState, project: string) {
-  const bought = inventory.filter(({ projectId }) => projectId === project)
-  const spent = bought.reduce((sum, { finalPrice }) => sum + finalPrice, 0)
+function tally(game: GameState, project: string) {
+  const bought = game.inventory.filter(({ projectId }) => projectId === project)
+  const spent = spentOn(game, project)
   const listed = bought.reduce((sum, { price }) => sum + price, 0)
   return { bought, spent, saved: listed - spent }
 }

@@ -6,6 +6,7 @@ import { BeenHere } from '#client/layout/been-here.tsx'
 import { Page } from '#client/layout/page-frame.tsx'
 import { isWebAuthnSupported } from '#client/lib/webauthn.ts'
 import { LostKeysSection } from '#client/lost-keys/lost-keys-section.tsx'
+import { WindowSection } from '#client/our-window/window-section.tsx'
 import { linkUnderWayTo } from '#client/sessions/mailed-links/asked-link.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Problem } from '#client/ui/problem.tsx'
@@ -39,6 +40,7 @@ export default function AccountPage() {
       <KeysSection account={account} mayHavePasskey={mayHavePasskey} />
       <ProtectionSection account={account} />
       <MergedSlot accountId={account.id} />
+      <WindowSection />
       <LostKeysSection />
       <AgreementsSection />
       <DataSection />
