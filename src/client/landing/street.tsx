@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { Link } from '#client/ui/link.tsx'
 import styles from './street.module.css'
+import { StreetAnswers } from './street-answers.tsx'
 
 /** The composition depends on the screen's shape, the time of day on its colour scheme. */
 const WIDE = '(min-aspect-ratio: 5/4)'
@@ -8,13 +10,22 @@ const NIGHT = '(prefers-color-scheme: dark)'
 const wide = { width: 2600, height: 1000 }
 const tall = { width: 1250, height: 1000 }
 
-/** The evening street. The light at our door is a picture of its own, shown after the street. */
-export function Street() {
+type StreetProps = {
+  /** What a press on the door does; null where the door leads nowhere. */
+  door: ComponentProps<typeof Link> | null
+  isOpening: boolean
+}
+
+/**
+ * The evening street. The light at our door is a picture of its own, shown after the street, and so are the door's leaf
+ * and the hall behind it, which are seen when the door opens.
+ */
+export function Street({ door, isOpening }: StreetProps) {
   const [isThere, setThere] = useState(false)
 
   return (
-    <div className={styles.street}>
-      <picture>
+    <div className={styles.street} data-opening={isOpening || undefined}>
+      <picture className={styles.view}>
         <source media={`${WIDE} and ${NIGHT}`} srcSet="/street/wide-night.svg" {...wide} />
         <source media={WIDE} srcSet="/street/wide-dusk.svg" {...wide} />
         <source media={NIGHT} srcSet="/street/tall-night.svg" {...tall} />
@@ -26,12 +37,24 @@ export function Street() {
           onLoad={() => setThere(true)}
         />
       </picture>
-      <picture className={isThere ? styles.lit : styles.dark}>
+      {door && isThere && (
+        <div className={styles.doorway}>
+          <img src="/street/hall.svg" alt="" />
+          <picture>
+            <source media={NIGHT} srcSet="/street/leaf-night.svg" />
+            <img src="/street/leaf-dusk.svg" alt="" />
+          </picture>
+        </div>
+      )}
+      <picture className={`${styles.view} ${isThere ? styles.lit : styles.dark}`}>
         <source media={`${WIDE} and ${NIGHT}`} srcSet="/street/wide-night-light.svg" {...wide} />
         <source media={WIDE} srcSet="/street/wide-dusk-light.svg" {...wide} />
         <source media={NIGHT} srcSet="/street/tall-night-light.svg" {...tall} />
         <img src="/street/tall-dusk-light.svg" {...tall} alt="" />
       </picture>
+      <div className={styles.lamp} />
+      {door && <Link {...door} className={`${styles.spot} ${styles.door}`} aria-label="Knock on the door" />}
+      <StreetAnswers hasDoor={door !== null} />
     </div>
   )
 }
