@@ -51,6 +51,8 @@ test("the brand's name, logo and words are visible, and its icons are in the tab
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   for (const text of [tagline, words.lead, words.signOff]) await expect(page.getByText(text)).toBeVisible()
   await expect(page.getByText('Rummage World')).toHaveCount(0)
+  const description = `${name}. ${tagline} ${words.lead}`
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', description)
   await expect(page.getByRole('link', { name: words.comeIn })).toBeVisible()
   await expect(page.getByRole('link', { name: words.socialLink })).toHaveAttribute('href', harbour.socialUrl)
   const logo = page.locator('h1 img')

@@ -6,21 +6,25 @@ import { fetchEarly } from './load-page.ts'
 /** Pages that wait and then lead on by themselves. The next page loads meanwhile. */
 const LEAD_TO_ACCOUNT: readonly string[] = [pages.verifyLink, pages.emailKeyLink, pages.passkeySetup]
 
-/** Prefetch on intent: the code of a page loads as soon as a link to it is pointed at or gets the keyboard focus. */
+/**
+ * Prefetch on intent: the code of a page loads as soon as a link to it is pointed at or gets the keyboard focus. A press
+ * loads it, too: our door takes its time to open, and the page comes meanwhile.
+ */
 export function prefetchPages() {
   document.addEventListener('pointerover', fetchTarget)
   document.addEventListener('focusin', fetchTarget)
+  document.addEventListener('click', fetchTarget)
   if (LEAD_TO_ACCOUNT.includes(canonicalPath(location.pathname))) {
     window.addEventListener('load', () => fetchPage(pages.account))
   }
 }
 
-function fetchTarget({ target }: Event) {
+function fetchTarget({ target, type }: Event) {
   const link = target instanceof Element ? target.closest('a') : null
-  if (link?.origin === location.origin) fetchPage(link.pathname)
+  if (link?.origin === location.origin) fetchPage(link.pathname, type === 'click')
 }
 
-async function fetchPage(pathname: string) {
-  if (savesData()) return
+async function fetchPage(pathname: string, isNeeded = false) {
+  if (savesData() && !isNeeded) return
   for (const load of await loadsOf(pathname)) fetchEarly(load)
 }

@@ -9,11 +9,30 @@ import { OutsideLink } from '#client/ui/outside-link.tsx'
 import { pages } from '#shared/page-paths.ts'
 import styles from './landing-page.module.css'
 import { Street } from './street.tsx'
+import { useKnock } from './use-knock.ts'
+
+/** In five seconds a stranger knows what this is. */
+function Lead({ hasGame }: { hasGame: boolean }) {
+  if (ownWords.lead || !hasGame)
+    return (
+      <p className={styles.lead}>
+        {ownWords.lead ?? 'Knock once and you are in, as a guest, with no password to invent.'}
+      </p>
+    )
+  return (
+    <p className={styles.lead}>
+      Rummage World is a <b>free hidden-object game</b>: rooms full of things with a past. Knock once and you
+      are in, as a guest, with no password to invent.
+    </p>
+  )
+}
 
 export default function LandingPage() {
   const { productName, productTagline, socialUrl } = appConfig
   const heading = useHeading(productName)
   const { account, accountId } = useSession()
+  const { isOpening, into } = useKnock()
+  const hasGame = hasPage(pages.rummageWorld)
   const isGuest = account ? account.ghost : accountId === null
 
   return (
@@ -31,22 +50,15 @@ export default function LandingPage() {
             </ButtonLink>
           </div>
           <p className={styles.tagline}>{productTagline}</p>
+          <Lead hasGame={hasGame} />
         </div>
         <div className={styles.picture}>
-          <Street />
+          <Street door={hasGame ? into : null} isOpening={isOpening} />
         </div>
         <div className={styles.welcome}>
-          <p className={styles.lead}>
-            {ownWords.lead ??
-              `Knock once and you are in, as a guest, with no password to invent.${
-                hasPage(pages.rummageWorld)
-                  ? ' Behind the door is Rummage World: rooms full of things with a past.'
-                  : ''
-              }`}
-          </p>
           <Actions>
-            {hasPage(pages.rummageWorld) && (
-              <ButtonLink look="door" to={pages.rummageWorld}>
+            {hasGame && (
+              <ButtonLink look="door" {...into}>
                 {ownWords.comeIn ?? 'Come in'}
               </ButtonLink>
             )}

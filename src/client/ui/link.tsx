@@ -30,6 +30,6 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
 }
 
 /** With a modifier key or another button the browser opens a tab, a window or a menu. */
-function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) {
+export function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) {
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
 }

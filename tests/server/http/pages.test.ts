@@ -69,10 +69,11 @@ describe('a page', () => {
   })
 
   it.each([
-    ['/', /^Tom &amp; &quot;Jerry&quot;\. /],
-    ['/greet', /^Tom &amp; &quot;Jerry&quot;\. /],
+    ['/', /^Tom &amp; &quot;Jerry&quot;\. .* a free hidden-object game/],
+    ['/greet', /^Tom &amp; &quot;Jerry&quot;\. .* a free hidden-object game/],
     ['/account/email', /^Tom &amp; &quot;Jerry&quot;\. /],
-    ['/rummageworld?from=mail', /^Rummage World: /],
+    ['/rummageworld?from=mail', /^Rummage World: a free hidden-object game/],
+    ['/rummageworld/today', /^The room of the day in Rummage World, a free hidden-object game/],
     ['/signin/', /^Knock at Tom &amp; &quot;Jerry&quot;: /],
     ['/privacy', /^What Tom &amp; &quot;Jerry&quot; keeps/],
     ['/terms', /^The house rules of Tom/],

@@ -1,13 +1,19 @@
 import { INK, type Paint, type Tones } from '#scenes/kit/palette.ts'
 import { contactShadow, oval, shape } from '#scenes/kit/svg.ts'
 import { LIT } from './hours.ts'
+import { named } from './place.ts'
 
 /** Where the door is on the grid of our house, and how large: its light is put there too. */
 export const DOOR = { x: -187, y: -408, scale: 0.72 }
 
 /** Our door on a grid of 480 x 588: it stands on y 524, its step on y 566, and its middle is x 260. */
 export function ourDoor(paint: Paint) {
-  return [surround(paint('clay.bone')), leaf(paint), step(paint), bracket(paint('brass.iron'))].join('')
+  return [
+    surround(paint('clay.bone')),
+    named('our-door', leaf(paint)),
+    step(paint),
+    bracket(paint('brass.iron')),
+  ].join('')
 }
 
 function surround(stone: Tones) {
@@ -28,7 +34,7 @@ function surround(stone: Tones) {
   ].join('')
 }
 
-function leaf(paint: Paint) {
+export function leaf(paint: Paint) {
   const enamel = paint('enamel.teal')
   const brass = paint('brass.brass')
   return [
@@ -51,9 +57,12 @@ function leaf(paint: Paint) {
       enamel.base,
       'M190 344v-78q0-24 25-24q27 0 27 24v74h-50ZM286 344v-78q0-24 25-24q27 0 27 24v74h-50ZM190 410h52v84h-52ZM286 410h52v84h-52Z',
     ),
-    shape(brass.shade, 'M222 363h76a4 4 0 0 1 4 4v14a4 4 0 0 1-4 4h-76a4 4 0 0 1-4-4v-14a4 4 0 0 1 4-4Z'),
-    shape(brass.base, 'M222 363h74a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4h-74a4 4 0 0 1-4-4v-10a4 4 0 0 1 4-4Z'),
-    shape(brass.shade, 'M228 370h62v4h-62Z'),
+    named(
+      'letter-slot',
+      shape(brass.shade, 'M222 363h76a4 4 0 0 1 4 4v14a4 4 0 0 1-4 4h-76a4 4 0 0 1-4-4v-14a4 4 0 0 1 4-4Z'),
+      shape(brass.base, 'M222 363h74a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4h-74a4 4 0 0 1-4-4v-10a4 4 0 0 1 4-4Z'),
+      shape(brass.shade, 'M228 370h62v4h-62Z'),
+    ),
     oval(brass.shade, 332, 358, 10),
     oval(brass.base, 330, 356, 9),
     shape(brass.light, 'M323 355a8 8 0 0 1 8-7q-5 2-5 8Z'),

@@ -1,10 +1,11 @@
 import { INK } from '#scenes/kit/palette.ts'
 import { panel } from '#scenes/kit/panel.ts'
 import { shape, stroke } from '#scenes/kit/svg.ts'
+import { bell } from './bell.ts'
 import { type Evening, LIT } from './hours.ts'
 import { ivy } from './ivy.ts'
 import { DOOR, ourDoor } from './our-door.ts'
-import { place } from './place.ts'
+import { named, place } from './place.ts'
 import { chimney, smoke, tiled } from './roofs.ts'
 import { shopWindow } from './shop-window.ts'
 import { silhouette } from './things.ts'
@@ -79,6 +80,7 @@ export function ourHouse(evening: Evening) {
       { x: -196, y: -230, toX: -150, toY: -330, width: 11 },
     ]),
     place(DOOR.x, DOOR.y, DOOR.scale, ourDoor(near)),
+    place(122, -336, 1, named('bell', bell(near))),
   ].join('')
 }
 

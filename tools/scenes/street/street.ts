@@ -3,7 +3,7 @@ import { post, tree } from './garden.ts'
 import { ghost } from './ghost.ts'
 import type { Evening } from './hours.ts'
 import { cottage } from './neighbours.ts'
-import { place } from './place.ts'
+import { named, place } from './place.ts'
 import { standing } from './things.ts'
 import { stoneWall } from './walls.ts'
 import { washingLine } from './washing-line.ts'
@@ -45,7 +45,7 @@ export function lane(e: Evening, x: number) {
 /** Before our door: who is glad that you came, and what has been put out. */
 export function doorstep(e: Evening, x: number) {
   return [
-    place(x - 158, 846, 0.8, ghost('waving', e.id === 'night' ? 0.1 : 0.02)),
+    place(x - 158, 846, 0.8, named('ghost', ghost('waving', e.id === 'night' ? 0.1 : 0.02))),
     standing(e.near, 'potted-plant', { x: x + 152, y: 950, seed: '1', scale: 1.3 }),
   ].join('')
 }
@@ -55,6 +55,6 @@ export function nextDoor(e: Evening, x: number) {
   return [
     standing(e.near, 'potted-plant', { x: x + 12, y: 950, seed: '5', scale: 0.9 }),
     standing(e.near, 'milk-churn', { x: x + 222, y: 952, seed: '1', scale: 0.9 }),
-    place(x + 274, 950, 1, cat(e.near('cloth.indigo'), e.near('paper.white'))),
+    place(x + 84, 952, 1, named('cat', cat(e.near('cloth.indigo'), e.near('paper.white')))),
   ].join('')
 }

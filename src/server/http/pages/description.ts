@@ -1,10 +1,12 @@
 import type { Config } from '#server/config.ts'
 import { canonicalPath, pages } from '#shared/page-paths.ts'
 
-/** What search engines show below the title, for the pages that they may list. */
+/** What search engines and link previews show below the title, for the pages that may be listed. */
 const descriptions: Record<string, (productName: string) => string> = {
   [pages.rummageWorld]: () =>
-    'Rummage World: rooms full of things with a past. Take a job, find what is hidden in the pictures, haggle, and be paid.',
+    'Rummage World: a free hidden-object game in rooms full of things with a past. Take a job, find what is hidden in the pictures, haggle, and be paid.',
+  [pages.today]: () =>
+    'The room of the day in Rummage World, a free hidden-object game: one room a day, the same for everybody.',
   [pages.signIn]: (productName) =>
     `Knock at ${productName}: sign in with a passkey or by a link in your mail. There is no password to remember.`,
   [pages.privacy]: (productName) =>
@@ -14,12 +16,20 @@ const descriptions: Record<string, (productName: string) => string> = {
     `Your account at ${productName}: your name, your email and the keys that open it.`,
 }
 
-/** All other pages have the product's tagline. */
-export function descriptionOf(pathname: string, { productName, productTagline, brand }: Config) {
+const FRONT: readonly string[] = [pages.home, pages.greet]
+
+/** The front page says what is behind the door. All other pages without a text above have the product's tagline. */
+export function descriptionOf(pathname: string, { productName, productTagline, brand, features }: Config) {
   const path = canonicalPath(pathname)
   // We do not know what the operator's own text says.
   const description = brand?.prose.has(path) ? undefined : descriptions[path]
-  return description?.(productName) ?? `${productName}. ${productTagline}`
+  if (description) return description(productName)
+  const tagline = `${productName}. ${productTagline}`
+  if (!FRONT.includes(path)) return tagline
+  const game = features.includes('game')
+    ? 'Rummage World is a free hidden-object game: rooms full of things with a past.'
+    : ''
+  return `${tagline} ${brand?.page.words?.lead ?? game}`.trim()
 }
 
 export function pathOf(url: string) {
