@@ -48,14 +48,33 @@ export async function loadMore() {
   if (state.phase === 'waiting') await load()
 }
 
+/** Loads pages until they have that post. Resolves to false when the feed ends without it, or when a load fails. */
+export async function loadTo(post: string) {
+  while (!state.posts.some(({ id }) => id === post)) {
+    const { pages } = state
+    if (state.phase !== 'ended') await load()
+    if (state.pages === pages) return false
+  }
+  return true
+}
+
 /** Continues with the page that failed; the posts before it stay. */
 export async function tryAgain() {
   if (state.phase === 'unavailable' || state.phase === 'unusable') await load()
 }
 
+/** The load that is running, if any. */
+let underWay: Promise<void> | null = null
+
 async function load() {
+  underWay ??= loadNext()
+  await underWay
+}
+
+async function loadNext() {
   change({ phase: 'loading' })
   const page = await fetchFeedPage(state.pages + 1)
+  underWay = null
   if (typeof page === 'string') {
     change({ phase: page, failures: state.failures + 1 })
     return

@@ -15,6 +15,7 @@ import { ProjectBar } from '#client/game/manager/project-bar.tsx'
 import { Summary } from '#client/game/manager/summary.tsx'
 import { wait } from '#client/lib/wait.ts'
 import { seconds } from '#shared/time.ts'
+import { RoomMap } from './room-map.tsx'
 import styles from './rummage-world-page.module.css'
 import { SideBoard } from './side-board.tsx'
 import { WorldFooter } from './world-footer.tsx'
@@ -45,6 +46,7 @@ export default function RummageWorldPage() {
       <JobsDialog />
       <NegotiationDialog drawSeller={drawSeller} />
       <Summary />
+      <RoomMap />
     </GameProvider>
   )
 }

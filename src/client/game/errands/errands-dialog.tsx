@@ -1,4 +1,5 @@
 import { TagModal } from '#client/game/manager/tag-modal.tsx'
+import { openMap } from '#client/game/open-map.ts'
 import { useGame } from '#client/game/use-game.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ErrandCard } from './errand-card.tsx'
@@ -13,11 +14,17 @@ const LEVELS = [2, 3, 4, 5]
 export function ErrandsDialog({ onClose }: { onClose: () => void }) {
   const game = useGame((table) => table.game)
 
+  function showMap() {
+    onClose()
+    openMap()
+  }
+
   return (
     <TagModal title="Errands" onEscape={onClose}>
       <p>
         {`You are level ${game.level}: ${game.jobRank}, rating ${game.jobRating}. Both errands of a level raise you to it; at level 5 the Celebrity Concierge opens. Tap in the pictures what a riddle means, or feel around by name.`}
       </p>
+      <Button onClick={showMap}>Show me on the map</Button>
       {LEVELS.map((level) => {
         const errands = errandsOfPosts.filter((errand) => errand.level === level)
         const left = errands.filter((errand) => !isDone(game, errand)).length
