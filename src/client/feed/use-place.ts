@@ -73,14 +73,17 @@ export function usePlace() {
     return () => cancelAnimationFrame(again)
   }, [posts])
 
-  // In the next frame: the page frame has scrolled by then, and a closed dialog has given its focus back.
+  // Two frames later: by then the page frame has scrolled, a closed dialog has given its focus back, and the heights of the
+  // sticky parts are measured.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
     const element = list.current
     if (sought === null || element === null) return
     wanted.current = null
-    const arrive = requestAnimationFrame(() => goToPost(element, sought))
-    return () => cancelAnimationFrame(arrive)
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => goToPost(element, sought))
+    })
+    return () => cancelAnimationFrame(frame)
   }, [posts, sought])
 
   return list
