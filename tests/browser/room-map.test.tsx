@@ -32,6 +32,22 @@ async function expectAt(post: string) {
   expect(top).toBeLessThan(bar.bottom + 24)
 }
 
+test('a room whose page of the feed does not come says so, and comes with the next press', async () => {
+  let isAway = true
+  serveFiles((address) => {
+    if (isAway && address.endsWith('feed-page-2.json')) throw new TypeError('Failed to fetch')
+    return undefined
+  })
+  await openNewGame()
+  await openMap.click()
+  const room = button(dialog, /^Workshop 1, tomasz\.on\.two\.wheels/)
+  await room.click()
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('That room did not come.')
+  isAway = false
+  await room.click()
+  await expectAt('post-07')
+})
+
 test('the room of an errand is two presses away, with pages of the feed that were not loaded', async () => {
   await openGame(onErrand)
   // The toys are in the sixth page.

@@ -8,6 +8,7 @@ import { TagModal } from '#client/game/manager/tag-modal.tsx'
 import { closeMap, isMapOpen, onMapChange } from '#client/game/open-map.ts'
 import { navigate, useLocation } from '#client/lib/navigation.tsx'
 import { useExternalStore } from '#client/lib/use-external-store.ts'
+import { wait } from '#client/lib/wait.ts'
 import { useFoundKeys } from '#client/lost-keys/found-keys.ts'
 import { useOwner } from '#client/sessions/use-owner.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -38,6 +39,8 @@ function Plan() {
   async function goTo(room: RoomOnMap) {
     wanted.current = room.id
     setSaid(`On the way to ${room.name}...`)
+    // A task of its own: closing a dialog over the whole feed takes as long as the press.
+    await wait(0)
     const isThere = await loadTo(room.post)
     // Closed meanwhile, or another room was pressed.
     if (!isMapOpen() || wanted.current !== room.id) return
