@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { newGuest, openPage } from './support/app.tsx'
 import { bossSays, button, pictures, pressByKeys } from './support/player.ts'
@@ -99,3 +99,25 @@ test('without a key there is no ring, and an invalid stored ring counts as none'
     await expect.element(ring).not.toBeInTheDocument()
   }
 })
+
+test.each([0, 2])(
+  'with %i keys, the link among the pictures leads to the ring, with the focus',
+  async (count) => {
+    const account = newGuest()
+    const keys = Array.from({ length: count }, (_, at) => ({ post: `post-${at}`, by: 'marta.mends' }))
+    const kept = { [`lost_keys:${account.id}`]: JSON.stringify({ version: 1, keys }) }
+    await openPage('/rummageworld', { account, kept })
+    await page.getByRole('link', { name: /^Lost keys/ }).click()
+    await expect.element(ring).toHaveTextContent(`You found ${count} of 30 keys`)
+    const heading = page.getByRole('heading', { name: 'Lost keys' })
+    await expect.element(heading).toHaveFocus()
+    await expect.element(heading).toBeInViewport()
+    // What comes later above it does not push it away.
+    const late = document.createElement('div')
+    late.style.height = '700px'
+    onTestFinished(() => late.remove())
+    document.querySelector('main')?.prepend(late)
+    await expect.poll(() => heading.element().getBoundingClientRect().top).toBeLessThan(60)
+    await expect.element(heading).toBeInViewport()
+  },
+)

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { dayOf } from '#client/daily/day.ts'
+import { dayOf, formatDay } from '#client/daily/day.ts'
 import { newGuest, openPage } from './support/app.tsx'
 import { button } from './support/player.ts'
 import { expectSound } from './support/sound.ts'
@@ -43,4 +43,25 @@ test('where a page cannot read a canvas the card is shown without a download, an
   await expect.element(page.getByRole('img', { name: /^A picture postcard/ })).toBeVisible()
   await expect.element(save).not.toBeInTheDocument()
   await expectSound()
+})
+
+test('the card carries the name of the product and the address, and the same is a line to copy', async () => {
+  const drawing = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText')
+  const copying = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => {
+    drawing.mockRestore()
+    copying.mockRestore()
+  })
+  await openWon()
+  await expect.element(save).toBeEnabled()
+  const drawn = drawing.mock.calls.map(([text]) => text)
+  expect(drawn).toContain('Latchkey')
+  expect(drawn).toContain(`${location.host}/rummageworld/today`)
+
+  const today = formatDay(dayOf(Date.now()))
+  const line = `Room of the day at Latchkey, ${today}: all 8 in 1:23, found by eye. ${location.origin}/rummageworld/today`
+  await expect.element(page.getByText(line)).toBeVisible()
+  await button(page, 'Copy this line').click()
+  await expect.element(page.getByText('Copied.')).toBeVisible()
+  expect(copying).toHaveBeenCalledWith(line)
 })

@@ -7,7 +7,7 @@ import { parseThings } from '#client/game/room/drawn-things.ts'
 import { visiblePoint } from '../support/visible-point.ts'
 import { newGuest, openPage } from './support/app.tsx'
 import { button, pressByKeys } from './support/player.ts'
-import { clickAt, serveFiles } from './support/rooms.ts'
+import { clickAt, frameOf, serveFiles, serveThings } from './support/rooms.ts'
 import { expectSound } from './support/sound.ts'
 
 const NOON = '2026-11-23T12:00:00Z'
@@ -57,8 +57,12 @@ async function point(moment: string, name: string) {
     .map((thing) => visiblePoint(thing, drawn.things))
     .find((visible) => visible !== null)
   if (!spot || !drawn) throw new Error(`There is no ${name}.`)
-  const { width, height } = picture.getByRole('img').element().getBoundingClientRect()
-  await clickAt(picture, { x: (spot.x / drawn.width) * width, y: (spot.y / drawn.height) * height })
+  const frame = frameOf(picture).getBoundingClientRect()
+  const { left, top, width, height } = picture.getByRole('img').element().getBoundingClientRect()
+  await clickAt(picture, {
+    x: left - frame.left + (spot.x / drawn.width) * width,
+    y: top - frame.top + (spot.y / drawn.height) * height,
+  })
 }
 
 async function expectWon(how: string) {
@@ -202,4 +206,55 @@ test('everybody has the same room and list on a day and another room the next, a
 
   await openAt('2026-11-24T00:30:00Z')
   await expect.element(picture).not.toHaveAccessibleName(room)
+})
+
+test('the list keeps its lines when a thing is found', async () => {
+  await openAt(NOON)
+  await button(page, 'Begin').click()
+  const [name = ''] = await namesToFind()
+  const places = () =>
+    list.elements().map((entry) => {
+      const { left, top, width, height } = entry.getBoundingClientRect()
+      return [left, top, width, height].map(Math.round)
+    })
+  const before = places()
+  await point(NOON, name)
+  await expect.element(list.first()).toHaveTextContent(`${name}, found`)
+  expect(places()).toEqual(before)
+})
+
+test('the room fills the screen with its time, words and list, and the last find leaves it', async () => {
+  await openAt(NOON)
+  await button(page, 'Begin').click()
+  await button(picture, 'Fill the screen').click()
+  const back = button(picture, 'Leave the full screen')
+  await expect.element(back).toHaveFocus()
+  await expect.element(picture.getByRole('timer')).toBeVisible()
+  // One list: what is below the picture is out of reach.
+  await expect.element(page.getByRole('list', { name: 'To find' })).toHaveLength(1)
+  await expectSound()
+  const names = await namesToFind()
+  for (const [at, name] of names.entries()) {
+    await point(NOON, name)
+    if (at < 7) await expect.element(picture.getByRole('status')).toHaveTextContent(`The ${name}! ${at + 1}`)
+  }
+  await expect.element(won).toHaveFocus()
+  await expect.element(back).not.toBeInTheDocument()
+})
+
+test('a touch just beside a wanted thing finds it, and one far from all is a wrong guess', async () => {
+  const things = [
+    { name: 'kettle', says: '', box: [400, 400, 200, 200], outline: '400,400 600,400 600,600 400,600' },
+  ]
+  serveThings(things.map((thing, at) => ({ ...thing, id: `${at}` })))
+  await openAt('2026-11-25T12:00:00Z')
+  await button(page, 'Begin').click()
+  const { width } = picture.getByRole('img').element().getBoundingClientRect()
+  const at = (x: number) => ({ x: (x / 1600) * width, y: (500 / 1600) * width })
+  await clickAt(picture, at(1200))
+  await expect.element(said).toHaveTextContent('Nothing there: 5 seconds.')
+  // 8 px beside it.
+  await clickAt(picture, { ...at(600), x: at(600).x + 8 })
+  await expect.element(page.getByRole('heading', { name: /^All 1 in/ })).toBeVisible()
+  await expect.element(main).toHaveTextContent('One wrong guess')
 })

@@ -23,7 +23,16 @@ const FOLD =
 const FACE =
   'M40.5 56a4.5 6.5 0 1 1 9 0a4.5 6.5 0 1 1-9 0ZM66.5 56a4.5 6.5 0 1 1 9 0a4.5 6.5 0 1 1-9 0ZM58 70a6 6 0 0 1 3.500 10.800L64 94H52l2.500-13.200A6 6 0 0 1 58 70Z'
 
-type Postcard = { src: string; title: string; place: string; how: string; day: string }
+type Postcard = {
+  src: string
+  title: string
+  place: string
+  how: string
+  day: string
+  /** The name of the product, and where the room is. */
+  sender: string
+  address: string
+}
 
 /** A picture postcard: the room, the found things, a stamp and its postmark. Drawn in the browser; no server sees it. */
 export async function drawPostcard(canvas: HTMLCanvasElement, card: Postcard) {
@@ -41,7 +50,8 @@ export async function drawPostcard(canvas: HTMLCanvasElement, card: Postcard) {
   drawPostmark(context, WIDTH - BORDER - 210, BORDER + 176, card.day)
 }
 
-function drawWords(context: CanvasRenderingContext2D, { title, place, how }: Postcard) {
+function drawWords(context: CanvasRenderingContext2D, card: Postcard) {
+  const { title, place, how, sender, address } = card
   const left = BORDER + 8
   const widest = WIDTH - 2 * left
   context.textBaseline = 'alphabetic'
@@ -50,10 +60,16 @@ function drawWords(context: CanvasRenderingContext2D, { title, place, how }: Pos
   context.fillText('ROOM OF THE DAY', left, HEIGHT - 130, widest)
   context.fillStyle = INK
   context.font = '600 56px Fraunces, Georgia, serif'
-  context.fillText(title, left, HEIGHT - 70, widest)
+  context.fillText(title, left, HEIGHT - 70, widest / 2)
   context.fillStyle = QUIET
   context.font = '30px system-ui, sans-serif'
   context.fillText(`${place}, ${how}`, left, HEIGHT - 26, widest)
+  context.textAlign = 'right'
+  context.fillText(address, WIDTH - left, HEIGHT - 70, widest / 2)
+  context.fillStyle = INK
+  context.font = '600 40px Fraunces, Georgia, serif'
+  context.fillText(sender, WIDTH - left, HEIGHT - 118, widest / 2)
+  context.textAlign = 'start'
 }
 
 const STAMP_WIDTH = 150

@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { appConfig } from '#client/api/app-config.ts'
 import { canReadDrawings, canShare } from '#client/lib/browser-drawings.ts'
+import { useCopy } from '#client/lib/use-copy.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
+import { Problem } from '#client/ui/problem.tsx'
+import { pages } from '#shared/page-paths.ts'
 import { hours, minutes } from '#shared/time.ts'
 import { type Search, totalTime } from './daily.ts'
 import { formatDay, formatTime, untilNext } from './day.ts'
@@ -26,6 +30,11 @@ export function Result({ today, search, streak, best }: ResultProps) {
   const [card, setCard] = useState<File | keyof typeof NO_CARD | null>(null)
   const time = formatTime(totalTime(search))
   const title = `All ${list.length} in ${time}`
+  const how = search.isByHand ? 'felt for by name' : 'found by eye'
+  const { productName, publicUrl } = appConfig
+  const { host, pathname, href } = new URL(pages.today, publicUrl)
+  const line = `Room of the day at ${productName}, ${formatDay(day)}: all ${list.length} in ${time}, ${how}. ${href}`
+  const { problem, copy } = useCopy()
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
@@ -37,8 +46,10 @@ export function Result({ today, search, streak, best }: ResultProps) {
         src: room.src,
         title,
         place: `${room.by}'s room, ${formatDay(day)}`,
-        how: search.isByHand ? 'felt for by name' : 'found by eye',
+        how,
         day,
+        sender: productName,
+        address: host + pathname,
       })
       const file = canReadDrawings() ? await postcardFile(canvas.current, day) : 'withheld'
       if (!isOver) setCard(file)
@@ -47,7 +58,7 @@ export function Result({ today, search, streak, best }: ResultProps) {
     return () => {
       isOver = true
     }
-  }, [room, title, day, search.isByHand])
+  }, [room, title, day, how, host, pathname])
 
   const isShareable = card instanceof File && canShare(card)
 
@@ -57,9 +68,7 @@ export function Result({ today, search, streak, best }: ResultProps) {
         {title}
       </h2>
       <p>
-        {`${search.misses === 0 ? 'Without one wrong guess' : describeMisses(search.misses)}, ${
-          search.isByHand ? 'felt for by name' : 'found by eye'
-        }. ${describeStreak(streak, best)}`}
+        {`${search.misses === 0 ? 'Without one wrong guess' : describeMisses(search.misses)}, ${how}. ${describeStreak(streak, best)}`}
       </p>
       <canvas
         ref={canvas}
@@ -77,7 +86,7 @@ export function Result({ today, search, streak, best }: ResultProps) {
       ) : (
         <div className={styles.ways}>
           {isShareable && (
-            <Button look="door" onClick={() => share(card, `Room of the day: ${title}`)}>
+            <Button look="door" onClick={() => share(card, `Room of the day: ${title}`, line)}>
               Share the postcard
             </Button>
           )}
@@ -90,6 +99,11 @@ export function Result({ today, search, streak, best }: ResultProps) {
           </Button>
         </div>
       )}
+      <div className={styles.line}>
+        <p>{line}</p>
+        <Button onClick={() => copy(line)}>Copy this line</Button>
+        <Problem says={problem} />
+      </div>
       <p className={styles.next}>{describeNext(untilNext(Date.now()))}</p>
     </section>
   )

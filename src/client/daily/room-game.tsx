@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
+import { usePictureView } from '#client/game/hunt/use-picture-view.ts'
 import type { DrawnThing } from '#client/game/room/drawn-things.ts'
+import type { Elements } from '#client/lib/elements.ts'
 import { Button } from '#client/ui/button.tsx'
+import { nameOnList } from './aim.ts'
 import { begin, feel, forgive, PENALTY, point, searchOn, spend, streakOn, totalTime } from './daily.ts'
 import { formatDay, formatTime } from './day.ts'
 import { Result } from './result.tsx'
@@ -17,6 +20,9 @@ export function RoomGame({ today }: { today: Today }) {
   const { day, room, drawn, list } = today
   const { daily, now, change } = useDaily()
   const [said, setSaid] = useState({ id: 0, text: '' })
+  /** By name, the id of the thing that was touched: of two alike it is the one to mark. */
+  const [touched, setTouched] = useState<Record<string, string>>({})
+  const view = usePictureView(room.width / room.height, false)
   const isLastWrong = useRef(false)
   const status = useRef<HTMLParagraphElement>(null)
   const search = searchOn(day, daily)
@@ -37,14 +43,18 @@ export function RoomGame({ today }: { today: Today }) {
   function pointAt(thing: DrawnThing | null) {
     const before = searchOn(day, now())
     if (before === null || before.isWon) return
-    const name = thing?.name ?? null
+    const name = thing && (nameOnList(thing, list) ?? thing.name)
     change((state) => point(state, day, name, list))
     const after = searchOn(day, now())
     isLastWrong.current = after !== null && after.misses > before.misses
     if (after === null) return
+    if (thing !== null && name !== null && after.found.length > before.found.length)
+      setTouched((ids) => ({ ...ids, [name]: thing.id }))
     // The screen after a win says everything.
-    if (after.isWon) say('')
-    else if (name !== null && before.found.includes(name)) say(`You have the ${name} already.`)
+    if (after.isWon) {
+      view.leave()
+      say('')
+    } else if (name !== null && before.found.includes(name)) say(`You have the ${name} already.`)
     else if (after.found.length > before.found.length)
       say(`The ${name}! ${after.found.length} of ${list.length}.`)
     else
@@ -59,14 +69,39 @@ export function RoomGame({ today }: { today: Today }) {
     say('')
   }
 
+  const found = search?.found ?? []
+  const time = isSearching && (
+    <p className={styles.time} role="timer">
+      <span className="visually-hidden">Time so far </span>
+      <span>{formatTime(totalTime(search))}</span>
+    </p>
+  )
+  const wanted = search !== null && <WantedList list={list} found={found} isSmall={view.isFilled} />
+  const words = (
+    <div role="status" className={styles.status}>
+      <p key={said.id} ref={status} tabIndex={-1}>
+        {said.text}
+      </p>
+    </div>
+  )
+
   return (
     <div className={styles.game}>
       <RoomPicture
         today={today}
-        found={search?.found ?? []}
+        view={view}
+        found={found}
+        marked={found.flatMap((name) => thingOf(name, touched[name], drawn.things))}
         isSearching={isSearching}
         onPoint={pointAt}
         onDouble={takeBack}
+        state={
+          <div className={styles.state}>
+            {time satisfies Elements}
+            {words satisfies Elements}
+          </div>
+        }
+        wanted={wanted}
       />
       <div className={styles.side}>
         {search === null ? (
@@ -84,19 +119,12 @@ export function RoomGame({ today }: { today: Today }) {
             {search.isWon ? (
               <Result today={today} search={search} streak={streakOn(day, daily)} best={daily.best} />
             ) : (
-              <p className={styles.time} role="timer">
-                <span className="visually-hidden">Time so far </span>
-                <span>{formatTime(totalTime(search))}</span>
-              </p>
+              !view.isFilled && (time satisfies Elements)
             )}
-            <WantedList list={list} found={search.found} />
+            {!view.isFilled && (wanted satisfies Elements)}
           </>
         )}
-        <div role="status" className={styles.status}>
-          <p key={said.id} ref={status} tabIndex={-1}>
-            {said.text}
-          </p>
-        </div>
+        {!view.isFilled && (words satisfies Elements)}
         {isSearching && (
           <ThingDrawers
             list={drawn}
@@ -108,6 +136,15 @@ export function RoomGame({ today }: { today: Today }) {
       </div>
     </div>
   )
+}
+
+/** The touched thing, or after a reload the topmost one that answers to the name. */
+function thingOf(name: string, id: string | undefined, things: readonly DrawnThing[]) {
+  const thing =
+    things.find((one) => one.id === id) ??
+    things.findLast((one) => one.name === name) ??
+    things.findLast((one) => nameOnList(one, [name]) !== null)
+  return thing ? [thing] : []
 }
 
 function Streak({ streak, best }: { streak: number; best: number }) {

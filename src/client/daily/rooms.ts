@@ -5,6 +5,8 @@ import { parseJson } from '#client/lib/parse-json.ts'
 /** A picture of the feed that can be the room of a day. */
 export type Room = {
   id: string
+  /** The id of its post. */
+  post: string
   /** The author of the picture. */
   by: string
   src: string
@@ -28,8 +30,9 @@ export function readRooms(sent: unknown): Room[] | null {
 }
 
 function readRoom(sent: unknown): Room[] {
-  const { id, by, src, alt, ground, width, height, things } = fieldsOf(sent)
-  if (!isText(id) || !isText(by) || !isText(src) || !isText(alt) || !isText(things)) return []
+  const { id, post, by, src, alt, ground, width, height, things } = fieldsOf(sent)
+  if (!isText(id) || !isText(post) || !isText(by) || !isText(src) || !isText(alt) || !isText(things))
+    return []
   if (!isSize(width) || !isSize(height)) return []
-  return [{ id, by, src, alt, ground: isText(ground) ? ground : null, width, height, things }]
+  return [{ id, post, by, src, alt, ground: isText(ground) ? ground : null, width, height, things }]
 }

@@ -13,9 +13,9 @@ export function postcardFile(canvas: HTMLCanvasElement, day: string) {
 }
 
 /** Opens the device's share dialog. Cancelling it shares nothing and is no error. */
-export async function share(file: File, title: string) {
+export async function share(file: File, title: string, text: string) {
   try {
-    await navigator.share({ files: [file], title })
+    await navigator.share({ files: [file], title, text })
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) save(file)
   }

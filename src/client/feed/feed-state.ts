@@ -1,4 +1,5 @@
 import { createListeners } from '#client/lib/listeners.ts'
+import { wait } from '#client/lib/wait.ts'
 import { type FeedFailure, fetchFeedPage } from './fetch-page.ts'
 import type { Post } from './post.ts'
 
@@ -48,14 +49,37 @@ export async function loadMore() {
   if (state.phase === 'waiting') await load()
 }
 
+/** The time (ms) in which a page is drawn. Several at once would be one long task. */
+const TO_DRAW = 40
+
+/** Loads pages until they have that post. Resolves to false when the feed ends without it, or when a load fails. */
+export async function loadTo(post: string) {
+  while (!state.posts.some(({ id }) => id === post)) {
+    const { pages } = state
+    if (state.phase !== 'ended') await load()
+    if (state.pages === pages) return false
+    await wait(TO_DRAW)
+  }
+  return true
+}
+
 /** Continues with the page that failed; the posts before it stay. */
 export async function tryAgain() {
   if (state.phase === 'unavailable' || state.phase === 'unusable') await load()
 }
 
+/** The load that is running, if any. */
+let underWay: Promise<void> | null = null
+
 async function load() {
+  underWay ??= loadNext()
+  await underWay
+}
+
+async function loadNext() {
   change({ phase: 'loading' })
   const page = await fetchFeedPage(state.pages + 1)
+  underWay = null
   if (typeof page === 'string') {
     change({ phase: page, failures: state.failures + 1 })
     return

@@ -1,5 +1,6 @@
 import { drawer } from '#client/lib/browser.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
+import { createListeners } from '#client/lib/listeners.ts'
 import { feedState } from './feed-state.ts'
 
 /** The place of the user: the distance from the window's top to a post's top (px), and the number of pages. */
@@ -21,6 +22,32 @@ export function lastPlace() {
   return place
 }
 
+let sought: string | null = null
+const seekers = createListeners()
+
+/** Leads to a loaded post: at once, or as soon as the feed is on the page. Nothing else decides the place then. */
+export function seekPost(post: string) {
+  sought = post
+  place = null
+  seekers.tell()
+}
+
+export const onSeek = seekers.subscribe
+
+export function soughtPost() {
+  return sought
+}
+
+/** Brings the sought post to the top of the window and gives it the focus. */
+export function goToPost(list: HTMLElement, post: string) {
+  const element = postOf(list, post)
+  if (!element) return
+  sought = null
+  seekers.tell()
+  element.scrollIntoView({ block: 'start', behavior: 'instant' })
+  element.focus({ preventScroll: true })
+}
+
 /** Stored for Back and for a reload. By post, because the height in pixels changes. */
 export function keepPlace(list: HTMLElement) {
   const top = isAtTop() ? null : firstInSight(list)
@@ -35,7 +62,7 @@ export function keepPlace(list: HTMLElement) {
 
 /** Returns whether the post was there. */
 export function returnToPlace(list: HTMLElement, { post, top }: Place) {
-  const element = postsIn(list).find((candidate) => idOf(candidate) === post)
+  const element = postOf(list, post)
   if (!element) return false
   window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' })
   return true
@@ -51,6 +78,10 @@ function firstInSight(list: HTMLElement) {
 
 function postsIn(list: HTMLElement) {
   return [...list.querySelectorAll<HTMLElement>(':scope > article')]
+}
+
+function postOf(list: HTMLElement, post: string) {
+  return postsIn(list).find((element) => idOf(element) === post) ?? null
 }
 
 function idOf(element: HTMLElement) {

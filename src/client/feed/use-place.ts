@@ -1,5 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { isArrival, keepPlace, lastPlace, type Place, returnToPlace } from './place.ts'
+import { useExternalStore } from '#client/lib/use-external-store.ts'
+import {
+  goToPost,
+  isArrival,
+  keepPlace,
+  lastPlace,
+  onSeek,
+  type Place,
+  returnToPlace,
+  soughtPost,
+} from './place.ts'
 import { useFeed } from './use-feed.ts'
 
 /** After scrolling by hand the user must not be moved any more. */
@@ -11,6 +21,7 @@ export function usePlace() {
   const wanted = useRef(lastPlace())
   const returned = useRef<Place | null>(null)
   const { posts } = useFeed()
+  const sought = useExternalStore(onSeek, soughtPost)
 
   // The browser's own restoration counts pixels, in a page that is not filled yet.
   useEffect(() => {
@@ -61,6 +72,19 @@ export function usePlace() {
     const again = requestAnimationFrame(() => returnToPlace(element, place))
     return () => cancelAnimationFrame(again)
   }, [posts])
+
+  // Two frames later: by then the page frame has scrolled, a closed dialog has given its focus back, and the heights of the
+  // sticky parts are measured.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    const element = list.current
+    if (sought === null || element === null) return
+    wanted.current = null
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => goToPost(element, sought))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [posts, sought])
 
   return list
 }

@@ -9,6 +9,9 @@ export type FoundKey = { post: string; by: string }
 /** One in each picture of the feed. */
 export const LOST_KEYS = 30
 
+/** The place of the ring on the account page: the fragment of its address. */
+export const LOST_KEYS_PLACE = 'lost-keys'
+
 /** Raise it when older rings are no longer readable. */
 const VERSION = 1
 

@@ -1,7 +1,8 @@
 import { randomFrom } from '#client/lib/seeded-random.ts'
+import { useArrival } from '#client/lib/use-arrival.ts'
 import { Details } from '#client/ui/details.tsx'
 import { Section } from '#client/ui/section.tsx'
-import { type FoundKey, LOST_KEYS } from './found-keys.ts'
+import { type FoundKey, LOST_KEYS, LOST_KEYS_PLACE } from './found-keys.ts'
 import styles from './key-ring.module.css'
 
 /** For a key that points to the right, with its bow at 0 0. */
@@ -23,9 +24,10 @@ export function KeyRing({ keys }: { keys: readonly FoundKey[] }) {
   const places = Math.max(LOST_KEYS, keys.length)
   const turn = 360 / places
   const isFull = keys.length >= LOST_KEYS
+  const heading = useArrival(LOST_KEYS_PLACE)
 
   return (
-    <Section title="Lost keys">
+    <Section title="Lost keys" heading={heading}>
       <div className={styles.ring}>
         <svg
           className={styles.drawing}
@@ -56,13 +58,15 @@ export function KeyRing({ keys }: { keys: readonly FoundKey[] }) {
           </p>
           <p>They are no way in: none of them opens this account, or any door. They only jingle.</p>
           <p className={styles.quiet}>The ring hangs in this browser and on no other device.</p>
-          <Details summary="Whose pictures they were in">
-            <ol className={styles.list}>
-              {keys.map(({ post, by }) => (
-                <li key={post}>{by}</li>
-              ))}
-            </ol>
-          </Details>
+          {keys.length > 0 && (
+            <Details summary="Whose pictures they were in">
+              <ol className={styles.list}>
+                {keys.map(({ post, by }) => (
+                  <li key={post}>{by}</li>
+                ))}
+              </ol>
+            </Details>
+          )}
         </div>
       </div>
     </Section>

@@ -17,6 +17,7 @@ import { Summary } from '#client/game/manager/summary.tsx'
 import { WindowShop } from '#client/game/manager/window-shop.tsx'
 import { wait } from '#client/lib/wait.ts'
 import { seconds } from '#shared/time.ts'
+import { RoomMap } from './room-map.tsx'
 import styles from './rummage-world-page.module.css'
 import { SideBoard } from './side-board.tsx'
 import { WorldFooter } from './world-footer.tsx'
@@ -49,6 +50,7 @@ export default function RummageWorldPage() {
       <Summary />
       <ErrandsDialog />
       <WindowShop />
+      <RoomMap />
     </GameProvider>
   )
 }

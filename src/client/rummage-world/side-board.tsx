@@ -1,7 +1,7 @@
 import { allErrands, currentErrand, isFound } from '#client/game/errands/errand-rules.ts'
 import type { GameState } from '#client/game/state.ts'
 import { useGame, useGameStore } from '#client/game/use-game.ts'
-import { LOST_KEYS, useFoundKeys } from '#client/lost-keys/found-keys.ts'
+import { LOST_KEYS, LOST_KEYS_PLACE, useFoundKeys } from '#client/lost-keys/found-keys.ts'
 import { Link } from '#client/ui/link.tsx'
 import { pages } from '#shared/page-paths.ts'
 import styles from './side-board.module.css'
@@ -18,7 +18,7 @@ export function SideBoard() {
       <button type="button" onClick={() => store.showBoard('errands')}>
         Errands <span className={styles.count}>{errands}</span>
       </button>
-      <Link to={pages.account}>
+      <Link to={`${pages.account}#${LOST_KEYS_PLACE}`}>
         <span>
           <span className={styles.wide}>Lost </span>keys
         </span>

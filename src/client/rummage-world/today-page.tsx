@@ -5,6 +5,7 @@ import { useToday } from '#client/daily/use-today.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { pages } from '#shared/page-paths.ts'
+import { RoomMap } from './room-map.tsx'
 import styles from './today-page.module.css'
 import { WorldHeader } from './world-header.tsx'
 
@@ -30,6 +31,7 @@ export default function TodayPage() {
           <RoomGame key={day} today={today} />
         )}
       </main>
+      <RoomMap />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MapButton } from '#client/game/map-button.tsx'
 import { BeenHere } from '#client/layout/been-here.tsx'
 import { useHeading } from '#client/layout/use-heading.ts'
 import { useHeight } from '#client/lib/use-height.ts'
@@ -35,6 +36,7 @@ export function WorldHeader({ title = 'Rummage World', back = HOME, children }: 
           {title}
         </h1>
         <div className={styles.purse}>{children}</div>
+        <MapButton />
         <BeenHere />
         <AccountWindow />
       </div>

@@ -4,11 +4,11 @@ import type { feedPages } from './pages.ts'
 export function feedRooms(pages: ReturnType<typeof feedPages>) {
   return pages
     .flatMap(({ posts }) => posts)
-    .flatMap(({ author, image }) => {
+    .flatMap(({ id: post, author, image }) => {
       if (!image) return []
       const { src, alt, ground, width, height, things } = image
       const id = src.replace(/^.*\/|\.svg$/g, '')
-      return [{ id, by: author.username, src, alt, ground, width, height, things }]
+      return [{ id, post, by: author.username, src, alt, ground, width, height, things }]
     })
     .reverse()
 }

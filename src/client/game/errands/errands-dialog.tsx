@@ -1,6 +1,7 @@
 import { jarOf } from '#client/game/furnish.ts'
 import { TagModal } from '#client/game/manager/tag-modal.tsx'
 import { inYourJar } from '#client/game/manager-words.ts'
+import { openMap } from '#client/game/open-map.ts'
 import { useGame, useGameStore } from '#client/game/use-game.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ErrandCard } from './errand-card.tsx'
@@ -19,6 +20,12 @@ export function ErrandsDialog() {
   const onClose = () => store.showBoard(null)
 
   if (!isOpen) return null
+
+  function showMap() {
+    onClose()
+    openMap()
+  }
+
   return (
     <TagModal title="Errands" onEscape={onClose}>
       <p>
@@ -28,6 +35,7 @@ export function ErrandsDialog() {
         <p>{`Errands pay into your jar, and the jar furnishes the window behind our door. ${inYourJar(jarOf(game))}`}</p>
         <Button onClick={() => store.showBoard('window')}>Furnish our window</Button>
       </div>
+      <Button onClick={showMap}>Show me on the map</Button>
       {LEVELS.map((level) => {
         const errands = errandsOfPosts.filter((errand) => errand.level === level)
         const left = errands.filter((errand) => !isDone(game, errand)).length

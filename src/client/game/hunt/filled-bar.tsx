@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { ErrandInBar } from '#client/game/errands/errand-in-bar.tsx'
 import { currentErrand } from '#client/game/errands/errand-rules.ts'
 import { Wanted } from '#client/game/manager/wanted.tsx'
+import { MapButton } from '#client/game/map-button.tsx'
 import { projectOf } from '#client/game/state.ts'
 import { useGame } from '#client/game/use-game.ts'
 import type { Elements } from '#client/lib/elements.ts'
@@ -15,23 +16,9 @@ const CROSS = 'M18 6 6 18M6 6l12 12'
 export function FilledBar({ onLeave, children }: { onLeave: () => void; children: Elements }) {
   const tasks = useGame(({ game }) => projectOf(game))?.tasks ?? []
   const errand = useGame(({ game }) => currentErrand(game))
-  const back = useRef<HTMLButtonElement>(null)
-
-  useEffect(() => {
-    back.current?.focus({ preventScroll: true })
-  }, [])
 
   return (
-    <div className={styles.bar}>
-      <button
-        type="button"
-        ref={back}
-        className={`${iconButton.icon} ${styles.back}`}
-        aria-label="Back to the posts"
-        onClick={onLeave}
-      >
-        <Glyph path={CROSS} size={20} />
-      </button>
+    <FilledHead back="Back to the posts" onLeave={onLeave} tools={children}>
       {errand && tasks.length === 0 ? (
         <ErrandInBar errand={errand} className={styles.riddle} />
       ) : (
@@ -45,7 +32,40 @@ export function FilledBar({ onLeave, children }: { onLeave: () => void; children
           ))}
         </ul>
       )}
-      {children satisfies Elements}
+    </FilledHead>
+  )
+}
+
+type FilledHeadProps = {
+  /** What the way back is called. */
+  back: string
+  onLeave: () => void
+  tools: Elements
+  children: Elements
+}
+
+/** The way back, the map, what the picture is searched for, and its tools. The map is of the page below. */
+export function FilledHead({ back, onLeave, tools, children }: FilledHeadProps) {
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    button.current?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <div className={styles.bar}>
+      <button
+        type="button"
+        ref={button}
+        className={`${iconButton.icon} ${styles.back}`}
+        aria-label={back}
+        onClick={onLeave}
+      >
+        <Glyph path={CROSS} size={20} />
+      </button>
+      <MapButton onPress={onLeave} />
+      <div className={styles.seek}>{children satisfies Elements}</div>
+      {tools satisfies Elements}
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { useHands } from '#client/game/hands/use-hands.ts'
-import { canvasIn, type Point, useZoom } from '#client/game/hands/use-zoom.ts'
+import type { Point } from '#client/game/hands/use-zoom.ts'
 import { RoomAnswer } from '#client/game/room/room-answer.tsx'
 import { RoomNames } from '#client/game/room/room-names.tsx'
 import { useRoom } from '#client/game/room/use-room.ts'
@@ -17,7 +17,7 @@ import { type HuntImage, Picture } from './picture.tsx'
 import { PictureGhost } from './picture-ghost.tsx'
 import { PictureTools } from './picture-tools.tsx'
 import { placeHidden } from './placement.ts'
-import { useFilled } from './use-filled.ts'
+import { usePictureView } from './use-picture-view.ts'
 
 type HuntPictureProps = {
   postId: string
@@ -38,10 +38,9 @@ export function HuntPicture(props: HuntPictureProps) {
   const aspect = width / height
   const store = useGameStore()
   const figure = useRef<HTMLElement>(null)
-  const frame = useRef<HTMLDivElement>(null)
-  const viewport = useRef<HTMLElement>(null)
-  const fillButton = useRef<HTMLButtonElement>(null)
-  const { zoom, zoomTo, zoomNow, lookAt } = useZoom(viewport)
+  const isHintElsewhere = useGame(({ hint }) => hint !== null && hint.postId !== postId)
+  const view = usePictureView(aspect, isHintElsewhere)
+  const { frame, viewport, fillButton, zoom, zoomTo, zoomNow, isFilled, leave } = view
   const { miss, onMiss, forgetMiss } = useMiss()
   const { drawn, ask, askAt, forgetTap, names } = useRoom({
     postId,
@@ -50,11 +49,8 @@ export function HuntPicture(props: HuntPictureProps) {
     frame: figure,
     viewport,
   })
-  const isHintElsewhere = useGame(({ hint }) => hint !== null && hint.postId !== postId)
-  const { isFilled, fill, leave } = useFilled(frame, fillButton, isHintElsewhere)
   const [tries, setTries] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)
-  const lookingAt = useRef<Point>(MIDDLE)
   useHands(viewport, { zoomNow, zoomTo, onTap, onDouble })
 
   const objects = useMemo(
@@ -67,17 +63,8 @@ export function HuntPicture(props: HuntPictureProps) {
     return store.host({ postId, sellerName: seller.name, objects }, figure.current)
   }, [store, postId, seller.name, objects])
 
-  // The touched point stays in the middle. Afterwards the whole picture is shown again.
-  useLayoutEffect(() => {
-    if (isFilled && viewport.current) lookAt(startOf(viewport.current, aspect), lookingAt.current)
-    else if (!isFilled && zoomNow() > 1) zoomTo(1)
-  }, [isFilled, aspect, lookAt, zoomTo, zoomNow])
-
   function onTap(at: Point, pointerType: string) {
-    if (!isFilled && zoom === 1 && pointerType === 'touch' && isSmall()) {
-      fillAt(at)
-      return true
-    }
+    if (view.fillByTouch(at, pointerType)) return true
     askAt(at, onMiss)
     return false
   }
@@ -88,23 +75,11 @@ export function HuntPicture(props: HuntPictureProps) {
     forgetTap()
   }
 
-  function fillAt(at: Point) {
-    if (viewport.current === null) return
-    const { left, top, width, height } = canvasIn(viewport.current)
-    lookingAt.current = { x: (at.x - left) / width, y: (at.y - top) / height }
-    fill()
-  }
-
   function tryAgain() {
     setTries(tries + 1)
     setHasFailed(false)
     // The button disappears.
     figure.current?.focus({ preventScroll: true })
-  }
-
-  function fillWhole() {
-    lookingAt.current = MIDDLE
-    fill()
   }
 
   const tools = (
@@ -114,7 +89,7 @@ export function HuntPicture(props: HuntPictureProps) {
       zoomTo={zoomTo}
       names={names}
       isFilled={isFilled}
-      onFill={fillWhole}
+      onFill={view.fillWhole}
     />
   )
   const list = names?.isOpen && <RoomNames id={names.id} drawn={drawn} onAsk={ask} />
@@ -185,18 +160,4 @@ export function HuntPicture(props: HuntPictureProps) {
       {!isFilled && (list satisfies Elements)}
     </figure>
   )
-}
-
-const MIDDLE = { x: 0.5, y: 0.5 }
-
-/** The first zoom: on a small screen the picture covers it, otherwise the whole picture is shown. */
-function startOf({ clientWidth, clientHeight }: HTMLElement, aspect: number) {
-  if (!isSmall()) return 1
-  const whole = Math.min(clientWidth, clientHeight * aspect)
-  return Math.max(clientWidth / whole, (clientHeight * aspect) / whole)
-}
-
-/** On a small screen a picture is tiny: a touch on it means that the user wants to see it. */
-function isSmall() {
-  return window.matchMedia('(max-width: 45.99rem), (max-height: 27rem)').matches
 }

@@ -5,6 +5,7 @@ import styles from './tag-modal.module.css'
 
 type TagModalProps = {
   title: string
+  isWide?: boolean
   /** The id of the text that is read after the title. */
   describedBy?: string
   /** For Escape, or Back on a phone. */
@@ -14,13 +15,20 @@ type TagModalProps = {
 }
 
 /** A large paper tag on top of everything. Its heading takes the focus. */
-export function TagModal({ title, describedBy, onEscape, onKeyDown, children }: TagModalProps) {
+export function TagModal({
+  title,
+  isWide = false,
+  describedBy,
+  onEscape,
+  onKeyDown,
+  children,
+}: TagModalProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
 
   return (
     <Modal
-      className={styles.modal}
+      className={isWide ? `${styles.modal} ${styles.wide}` : styles.modal}
       labelledBy={id}
       describedBy={describedBy}
       initialFocus={heading}
