@@ -58,6 +58,15 @@ test.each([
     const slip = slips(picture)[0]?.getBoundingClientRect() ?? new DOMRect()
     expect(slip.top).toBeGreaterThanOrEqual(Math.max(canvas.top, bar.bottom))
     expect(slip.bottom).toBeLessThanOrEqual(innerHeight)
+
+    // The words of a miss are at the touched point, wherever on the screen the picture is.
+    const missed = frameOf(picture).getBoundingClientRect()
+    const at = { x: missed.width / 2, y: missed.height / 2 }
+    await page.elementLocator(frameOf(picture)).click({ position: at, force: true })
+    await expect.poll(() => find(picture, '[class*=miss]')).toHaveLength(1)
+    const words = find(picture, '[class*=miss]')[0]?.getBoundingClientRect() ?? new DOMRect()
+    expect(Math.abs(words.left + words.width / 2 - missed.left - at.x)).toBeLessThan(4)
+    expect(words.top).toBeGreaterThanOrEqual(bar.bottom)
   },
 )
 

@@ -42,23 +42,18 @@ const HALF = '6.5rem'
 export function Miss({ miss }: { miss: Missed | null }) {
   const words = useRef<HTMLSpanElement>(null)
 
-  // The point is measured in the picture's viewport, which in a picture that fills the screen is below a bar.
+  // The point is measured in the viewport, which is not in the corner of a frame that fills the screen.
   useLayoutEffect(() => {
     const viewport = words.current?.parentElement?.querySelector('section')
     if (miss === null || words.current === null || !viewport) return
     const least = coveredAbove(viewport) + RISE * words.current.offsetHeight
     words.current.style.top = `${viewport.offsetTop + Math.max(least, miss.y)}px`
+    words.current.style.left = `clamp(${HALF}, ${viewport.offsetLeft + miss.x}px, 100% - ${HALF})`
   }, [miss])
 
   if (miss === null) return null
   return (
-    <span
-      key={miss.id}
-      ref={words}
-      className={styles.miss}
-      style={{ left: `clamp(${HALF}, ${miss.x}px, 100% - ${HALF})` }}
-      aria-hidden
-    >
+    <span key={miss.id} ref={words} className={styles.miss} aria-hidden>
       {miss.words}
     </span>
   )
