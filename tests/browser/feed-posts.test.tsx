@@ -33,6 +33,10 @@ test('a like adds one, and removing it subtracts one', async () => {
   await expect.element(like).toHaveAccessibleName('Like, 4 likes')
   await expect.element(post(4)).toHaveTextContent('0 comments')
   await expect.element(post(4)).toHaveTextContent('1 share')
+  // They open nothing, so they are a line of text: no control, no pointer.
+  const counts = post(4).getByText('0 comments, 1 share', { exact: true }).element()
+  expect(counts.closest('a, button')).toBeNull()
+  expect(getComputedStyle(counts).cursor).toBe('auto')
 })
 
 test('header and footer have links, and the keyboard goes from post to post', async () => {

@@ -34,8 +34,8 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
   const counts = (
     <div className={styles.counts}>
       <LikeButton post={post} />
-      <span>{formatCount(comments, 'comment')}</span>
-      <span>{formatCount(shares, 'share')}</span>
+      {/* One line of text, so that neither looks like a control: there is nothing to open. */}
+      <p>{`${formatCount(comments, 'comment')}, ${formatCount(shares, 'share')}`}</p>
     </div>
   )
 

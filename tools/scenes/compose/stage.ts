@@ -1,3 +1,4 @@
+import { asUsual, formFor } from '#scenes/kit/hand.ts'
 import { mix, type Paint, paintIn } from '#scenes/kit/palette.ts'
 import type { Hand, Thing } from '#scenes/kit/thing.ts'
 import type { Named } from '#scenes/named/by-hand.ts'
@@ -61,7 +62,9 @@ export function setStage({ id: seed, light, belongs }: Setting) {
 
   function add(thing: Thing, plane: Plane, placing: Placing, look: Partial<Hand> = {}, surface?: Surface) {
     note(thing)
-    const drawer = watched({ ...hand(plane), ...look })
+    // Who says in which colours a thing comes means those, and no others.
+    const form = look.paint ? asUsual : formFor(`${seed} ${thing.id} ${used().get(thing.id)}`)
+    const drawer = watched({ ...hand(plane), ...look, form })
     const { shadows, solid, outline, stance } = placed(thing, drawer.hand, placing)
     drawing.addThing({ shadows, solid }, boxOf(thing, placing), { ...placing, plane, surface })
     shown.add(coloured(thing, drawer.body(), paint(plane)), outline, stance)

@@ -4,6 +4,14 @@ import type { Paint } from './palette.ts'
 /** What somebody who draws a thing is given: its colours, and chance for its variations. */
 export type Hand = Random & {
   paint: Paint
+  /** Without it a thing looks as usual. */
+  form?: Form
+}
+
+/** Chance of its own for the form of one thing: what it decides changes nothing else in a picture, and no outline. */
+export type Form = {
+  /** The usual choice, or, in most pictures, one of the others. */
+  rather: <T>(usual: T, others: readonly [T, ...T[]]) => T
 }
 
 /** How a thing may be put somewhere: on its base line, from its top, or tilted against what is behind it. */

@@ -3,7 +3,7 @@ import { INK, LAMP, type Tones } from '#scenes/kit/palette.ts'
 import type { Rectangle } from '#scenes/kit/panel.ts'
 import { contactShadow, group, oval, shape, short, stroke } from '#scenes/kit/svg.ts'
 import type { Random } from '../../../src/client/lib/seeded-random.ts'
-import { glow } from './lamplight.ts'
+import { glow, halos } from './lamplight.ts'
 
 type Tent = { canvas: Tones; inside: string; floor: string; pole: Tones; patch: Tones; cord: string }
 
@@ -213,15 +213,10 @@ export function bulbs(wire: string, on: Line, count: number) {
     const x = on.from[0] + ((on.to[0] - on.from[0]) * (at + 0.5)) / count
     return { x, y: heightAt(on, x) }
   })
+  const lamps = places.map(({ x, y }) => [x, y + 20] as const)
   return [
     drawLine(wire, 3, on),
-    shape(
-      LAMP,
-      places
-        .map(({ x, y }) => `M${short(x - 30)} ${short(y + 20)}a30 30 0 1 0 60 0a30 30 0 1 0 -60 0Z`)
-        .join(''),
-      0.16,
-    ),
+    halos(lamps, 44, 0.32),
     shape(wire, places.map(({ x, y }) => `M${short(x - 5)} ${short(y - 1)}h10l-1 11h-8Z`).join('')),
     shape(
       '#fff1c9',

@@ -4,6 +4,7 @@ import { type Dye, INK, LAMP, mix } from '#scenes/kit/palette.ts'
 import { panel } from '#scenes/kit/panel.ts'
 import { group, oval, shape, stroke } from '#scenes/kit/svg.ts'
 import { named } from '#scenes/named/by-hand.ts'
+import { halos } from './lamplight.ts'
 
 type View = { sky: string; far: string; near: string }
 
@@ -164,7 +165,7 @@ export function bulbs(
     const glass = stage.paint('middle')(
       stage.random.pick(['enamel.red', 'enamel.mustard', 'enamel.teal', 'enamel.cream']),
     )
-    if (isLit) parts.push(oval(LAMP, x, y + 14, 30, 30, 0.16))
+    if (isLit) parts.push(halos([[x, y + 14]], 42, 0.26))
     parts.push(
       shape(wire.base, `M${(x - 5).toFixed(0)} ${(y - 2).toFixed(0)}h10v9h-10Z`),
       oval(isLit ? mix(glass.base, LAMP, 0.55) : glass.base, x, y + 15, 10, 12),

@@ -1,3 +1,4 @@
+import type { Point } from '#scenes/kit/line.ts'
 import { LAMP } from '#scenes/kit/palette.ts'
 import { shape, short } from '#scenes/kit/svg.ts'
 
@@ -15,14 +16,30 @@ export function beam(
 }
 
 /** A step this faint is not seen as an edge. */
-const FAINT = 0.022
+const FAINT = 0.012
+const MOST_RINGS = 36
 
-/** The round light about a lamp: flat rings, so many and so faint that they run into one another. */
+/** The round light about a lamp, as strong as `strength` says half way out. */
 export function glow(x: number, y: number, radius: number, strength = 0.1) {
-  const rings = Math.min(12, Math.ceil((3 * strength) / FAINT))
-  const opacity = Math.round(((2.6 * strength) / rings) * 1000) / 1000
+  return halos([[x, y]], radius, 2.6 * strength)
+}
+
+/**
+ * Round light about each of these lamps, which fades out towards its edge: flat rings, so many and so faint that they run
+ * into one another. `strength`: how opaque it is in the middle, 0 to 1.
+ */
+export function halos(lamps: readonly Point[], radius: number, strength: number) {
+  const rings = Math.min(MOST_RINGS, Math.ceil(strength / FAINT))
+  const opacity = Math.round((strength / rings) * 1000) / 1000
   return Array.from({ length: rings }, (_, at) => {
-    const part = 1 - (at / rings) ** 0.9 * 0.9
-    return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius * part)}" fill="${LAMP}" opacity="${opacity}"/>`
+    const r = radius * (1 - ((at + 0.5) / rings) ** FALL)
+    const circles = lamps.map(
+      ([x, y]) =>
+        `M${short(x - r)} ${short(y)}a${short(r)} ${short(r)} 0 1 0 ${short(2 * r)} 0a${short(r)} ${short(r)} 0 1 0 ${short(-2 * r)} 0Z`,
+    )
+    return shape(LAMP, circles.join(''), opacity)
   }).join('')
 }
+
+/** Light is fainter the further out: the outer rings lie further apart than the inner ones. */
+const FALL = 0.6

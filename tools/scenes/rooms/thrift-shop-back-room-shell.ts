@@ -2,7 +2,7 @@ import type { Stage } from '#scenes/compose/stage.ts'
 import { type Dye, INK, LAMP, mix } from '#scenes/kit/palette.ts'
 import { panel } from '#scenes/kit/panel.ts'
 import { group, oval, shape, short, stroke } from '#scenes/kit/svg.ts'
-import { glow } from './lamplight.ts'
+import { glow, halos } from './lamplight.ts'
 
 export const FLOOR = 780
 const DOORWAY = { x: 96, y: 176, width: 250, height: FLOOR - 176 }
@@ -16,7 +16,7 @@ function shopBeyond(stage: Stage) {
     panel(dark('cloth.indigo'), { x: x - 4, y, width: width + 8, height }, 0),
     panel(mix('#3c4786', LAMP, 0.12), { x: x + 40, y: y + 60, width: 150, height: 190 }, 2),
     oval(LAMP, x + 150, y + 120, 16),
-    oval(LAMP, x + 150, y + 120, 54, 54, 0.18),
+    halos([[x + 150, y + 120]], 76, 0.4),
     stroke(dark('brass.iron'), 6, `M${x + 150} ${y + 136}V${y + 250}`),
     shape(dark('wood.walnut'), `M${x + 108} ${y + 60}h9v190h-9Z M${x + 40} ${y + 150}h150v8h-150Z`),
     panel(dark('wood.oak'), { x: x - 4, y: y + 400, width: width + 8, height: 14 }, 0),
@@ -111,7 +111,7 @@ export function bulb(stage: Stage, x: number, y: number) {
   return [
     stroke(tin.deep, 4, `M${x} -4Q${x + 5} ${y / 2} ${x} ${y - 44}`),
     shape(tin.base, `M${x - 13} ${y - 48}h26l-2 30h-22Z`),
-    oval(LAMP, x, y, 92, 92, 0.2),
+    halos([[x, y]], 130, 0.42),
     oval(LAMP, x, y + 4, 25, 29),
     oval('#fffaf0', x - 5, y - 3, 12, 15),
   ]

@@ -2,7 +2,7 @@ import type { Stage } from '#scenes/compose/stage.ts'
 import { LAMP, paintIn } from '#scenes/kit/palette.ts'
 import { panel } from '#scenes/kit/panel.ts'
 import { group, oval, shape, short, stroke } from '#scenes/kit/svg.ts'
-import { glow } from './lamplight.ts'
+import { glow, halos } from './lamplight.ts'
 
 export const night = paintIn({ tint: '#20265a', amount: 0.46 })
 export const dusk = paintIn({ tint: '#3b3a68', amount: 0.26 })
@@ -114,7 +114,7 @@ export function door() {
     stroke(shade('brass.iron').base, 3, 'M1370 416v56'),
     shape(shade('enamel.red').base, 'M1346 492Q1352 472 1370 470Q1388 472 1394 492Z'),
     oval('#fff3d0', 1370, 494, 11),
-    oval(LAMP, 1370, 496, 54, 54, 0.3),
+    halos([[1370, 496]], 66, 0.44),
     shape('#ffffff', 'M1252 690L1330 430h26L1278 690Z', 0.16),
     stroke(red.deep, 4, 'M1242 416h168v286h-168Z'),
     group(

@@ -1,5 +1,6 @@
 import { type Dye, INK, LAMP, type Paint } from '#scenes/kit/palette.ts'
 import { contactShadow, group, oval, shape, stroke } from '#scenes/kit/svg.ts'
+import { halos } from './lamplight.ts'
 
 function standing(x: number, y: number, size: number, ...parts: string[]) {
   return group(`translate(${x} ${y}) scale(${size})`, ...parts)
@@ -88,7 +89,7 @@ export function chassis(paint: Paint, x: number, y: number, size: number) {
     ),
     shape(iron.shade, `M${at - 6} -54V${-50 - tall}h12V-54Z`),
     shape(LAMP, `M${at - 3} -56V${-46 - tall}h6V-56Z`),
-    oval(LAMP, at, -58 - tall * 0.5, 26, 30, 0.16),
+    halos([[at, -58 - tall * 0.5]], 38, 0.3),
     stroke(glassTone.light, 3, `M${at - 9} -60V${-56 - tall}`),
   ]
   return standing(

@@ -4,9 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { renderedSmall } from '#scenes/compose/render.ts'
 import { feedRooms } from '#scenes/feed/rooms.ts'
 import { hiddenSprites } from '#scenes/hidden/catalogue.ts'
-import { handFor } from '#scenes/kit/hand.ts'
+import { formFor, handFor } from '#scenes/kit/hand.ts'
+import { attributeOf, shapesOf } from '#scenes/lean/shapes.ts'
+import type { NamedThings } from '#scenes/named/inventory.ts'
 import { portraits } from '#scenes/portraits/catalogue.ts'
 import { pictures } from '#scenes/rooms/catalogue.ts'
+import { glow, halos } from '#scenes/rooms/lamplight.ts'
 import { things } from '#scenes/things/catalogue.ts'
 import { windowDrawings } from '#scenes/window/furnishings.ts'
 
@@ -35,6 +38,44 @@ test.each(things.map((thing) => [thing.id, thing] as const))(
     }
   },
 )
+
+/** Of each kind of thing, in how many pictures one can point at it. */
+const met = new Map<string, number>()
+for (const { id } of pictures) {
+  const list: NamedThings = JSON.parse(published(`scenes/${id}.things.json`))
+  for (const kind of new Set(list.things.map((thing) => thing.id.replace(/-\d+$/, ''))))
+    met.set(kind, (met.get(kind) ?? 0) + 1)
+}
+
+test.each(
+  things
+    .filter(({ id }) => (met.get(id) ?? 0) > pictures.length / 2)
+    .map((thing) => [thing.id, thing] as const),
+)('%s stands in more than half of the rooms, and looks different from room to room', (id, thing) => {
+  const drawings = Array.from({ length: 20 }, (_, room) =>
+    thing.draw({ ...handFor(id), form: formFor(`${id} in room ${room}`) }),
+  )
+  expect(new Set(drawings.map(({ art }) => art)).size).toBeGreaterThanOrEqual(5)
+  // What hides behind it stays as far covered as it was.
+  expect(new Set(drawings.map(({ outline }) => outline)).size).toBe(1)
+})
+
+test('the light about a lamp fades out without an edge', () => {
+  const rings = shapesOf(
+    glow(400, 300, 200, 0.2) +
+      halos(
+        [
+          [100, 100],
+          [300, 100],
+        ],
+        44,
+        0.32,
+      ),
+  )
+  const opacities = rings.map(({ tag }) => Number(attributeOf(tag, 'opacity')))
+  expect(rings.length).toBeGreaterThan(40)
+  expect(Math.max(...opacities)).toBeLessThanOrEqual(0.02)
+})
 
 describe('what is committed of small drawings is what the sources draw', () => {
   const drawings = { 'scenes/hidden': hiddenSprites, avatars: portraits, 'scenes/window': windowDrawings }

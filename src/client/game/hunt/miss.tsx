@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useAnnounce } from '#client/game/announcer.ts'
+import { coveredAbove } from '#client/game/hands/covered-above.ts'
 import type { Point } from '#client/game/hands/use-zoom.ts'
 import { useGameStore } from '#client/game/use-game.ts'
 import styles from './hunt-picture.module.css'
@@ -39,12 +40,24 @@ export function useMiss() {
 const HALF = '6.5rem'
 
 export function Miss({ miss }: { miss: Missed | null }) {
+  const words = useRef<HTMLSpanElement>(null)
+
+  // The point is measured in the viewport, which is not in the corner of a frame that fills the screen.
+  useLayoutEffect(() => {
+    const viewport = words.current?.parentElement?.querySelector('section')
+    if (miss === null || words.current === null || !viewport) return
+    const least = coveredAbove(viewport) + RISE * words.current.offsetHeight
+    words.current.style.top = `${viewport.offsetTop + Math.max(least, miss.y)}px`
+    words.current.style.left = `clamp(${HALF}, ${viewport.offsetLeft + miss.x}px, 100% - ${HALF})`
+  }, [miss])
+
   if (miss === null) return null
-  const left = `clamp(${HALF}, ${miss.x}px, 100% - ${HALF})`
-  const top = `max(3.5rem, ${miss.y}px)`
   return (
-    <span key={miss.id} className={styles.miss} style={{ left, top }} aria-hidden>
+    <span key={miss.id} ref={words} className={styles.miss} aria-hidden>
       {miss.words}
     </span>
   )
 }
+
+/** How far the words rise above their point, in heights of their own. */
+const RISE = 1.5

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useMem
 import { isDrawn, LayersProvider, useHeld } from '#client/game/hands/layers.ts'
 import { useNear } from '#client/game/hands/use-near.ts'
 import { useTurn } from '#client/game/hands/use-turn.ts'
+import { Moving } from '#client/game/room/moving.tsx'
 import type { RestingPlace } from './hidden-object.ts'
 import styles from './hunt-picture.module.css'
 import type { GhostPlace } from './picture-ghost.tsx'
@@ -80,6 +81,7 @@ export function Picture(props: PictureProps) {
         onLoad={() => settle(false)}
         onError={() => settle(true)}
       />
+      {isWhole && <Moving src={src} />}
       {/* Reachable by the keyboard and by hints at any time, but invisible before the room is loaded. */}
       <LayersProvider value={layers}>
         <div className={isWhole ? styles.hidden : `${styles.hidden} ${styles.bare}`}>{children}</div>

@@ -1,4 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { coveredAbove } from '#client/game/hands/covered-above.ts'
+import { canvasIn } from '#client/game/hands/use-zoom.ts'
 import { type HitArea, overlap } from '#client/game/hunt/hit-area.ts'
 import { useGame, useGameStore } from '#client/game/use-game.ts'
 import type { DrawnThing, DrawnThings } from './drawn-things.ts'
@@ -18,6 +20,10 @@ export function RoomAnswer({ postId, src, drawn, objects }: RoomAnswerProps) {
   const store = useGameStore()
   const slip = useRef<HTMLSpanElement>(null)
   const answer = useGame((table) => (table.answer?.postId === postId ? table.answer : null))
+
+  useLayoutEffect(() => {
+    if (answer !== null && slip.current) keepInSight(slip.current)
+  }, [answer])
 
   useEffect(() => {
     if (answer === null) return
@@ -49,7 +55,7 @@ export function RoomAnswer({ postId, src, drawn, objects }: RoomAnswerProps) {
         key={`${id} slip`}
         ref={slip}
         className={styles.slip}
-        style={{ left: `clamp(${HALF}, ${at.x}%, 100% - ${HALF})`, top: `max(5.5rem, ${at.y}%)` }}
+        style={{ left: `clamp(${HALF}, ${at.x}%, 100% - ${HALF})`, top: `${at.y}%` }}
         aria-hidden
       >
         <b>{thing.name}</b>
@@ -58,6 +64,22 @@ export function RoomAnswer({ postId, src, drawn, objects }: RoomAnswerProps) {
     </>
   )
 }
+
+/**
+ * Moves a slip down as far as its upper edge would be outside the picture, or under what covers the visible part of it. A slip
+ * that is pinned out of sight stays there: the page scrolls to it.
+ */
+function keepInSight(slip: HTMLElement) {
+  const viewport = slip.closest('section')
+  if (viewport === null) return
+  const ceiling = coveredAbove(viewport) - canvasIn(viewport).top
+  const isInSight = slip.offsetTop >= ceiling
+  const least = Math.max(0, isInSight ? ceiling : 0) + slip.offsetHeight + FROM_POINT
+  if (slip.offsetTop < least) slip.style.top = `${least}px`
+}
+
+/** Between a slip and its point, with a little to spare (px). */
+const FROM_POINT = 10
 
 /** Whether something is hidden where this thing is drawn. */
 function hides({ box }: DrawnThing, { width, height }: DrawnThings, objects: readonly HitArea[]) {

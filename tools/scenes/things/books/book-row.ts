@@ -1,7 +1,8 @@
-import type { Tones } from '#scenes/kit/palette.ts'
+import { asUsual } from '#scenes/kit/hand.ts'
+import type { Dye, Tones } from '#scenes/kit/palette.ts'
 import { group, shape, stroke } from '#scenes/kit/svg.ts'
 import type { Hand, Thing } from '#scenes/kit/thing.ts'
-import { covers } from './covers.ts'
+import { covers, sets } from './covers.ts'
 
 /** A book on its feet, its back towards us, its foot's left corner at 0 0. */
 function standingBook({ paint, chance, pick }: Hand, cover: Tones, wide: number, tall: number) {
@@ -34,8 +35,9 @@ export const bookRow: Thing = {
   stories: ['books', 'home'],
   weight: 'middling',
   draw(hand) {
-    const { paint, between, shuffle } = hand
-    const dyes = shuffle(covers).map((dye) => paint(dye))
+    const { paint, between, shuffle, form = asUsual } = hand
+    const usual: readonly Dye[] = shuffle(covers)
+    const dyes = form.rather(usual, sets).map(paint)
     const widths = shuffle([24, 17, 30, 20, 25])
     let at = 0
     let outline = 'M0 120'

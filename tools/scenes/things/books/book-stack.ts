@@ -1,7 +1,8 @@
-import type { Tones } from '#scenes/kit/palette.ts'
+import { asUsual } from '#scenes/kit/hand.ts'
+import type { Dye, Tones } from '#scenes/kit/palette.ts'
 import { oval, shape, short, stroke } from '#scenes/kit/svg.ts'
 import type { Hand, Thing } from '#scenes/kit/thing.ts'
-import { covers } from './covers.ts'
+import { covers, sets } from './covers.ts'
 
 /** A book on its side, its back or its pages towards us. */
 function lyingBook(
@@ -60,8 +61,9 @@ export const bookStack: Thing = {
   stories: ['books', 'home'],
   weight: 'middling',
   draw(hand) {
-    const { paint, between, shuffle, chance, pick } = hand
-    const dyes = shuffle(covers)
+    const { paint, between, shuffle, chance, pick, form = asUsual } = hand
+    const usual: readonly Dye[] = shuffle(covers)
+    const dyes = form.rather(usual, sets)
     const books = [13, ...shuffle([16, 22, 26, 19])].map((thick, at) => ({
       thick,
       wide: Math.round(between(88, 98) + at * 7),

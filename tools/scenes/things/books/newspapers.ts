@@ -1,3 +1,4 @@
+import { asUsual } from '#scenes/kit/hand.ts'
 import { oval, shape, stroke } from '#scenes/kit/svg.ts'
 import type { Thing } from '#scenes/kit/thing.ts'
 
@@ -14,11 +15,26 @@ export const newspapers: Thing = {
   manners: ['stand'],
   stories: ['books', 'home', 'garden'],
   weight: 'middling',
-  draw({ paint, pick, chance, shuffle }) {
-    const paper = paint('paper.white')
+  draw({ paint, pick, chance, shuffle, form = asUsual }) {
+    const paper = paint(
+      form.rather('paper.white', ['paper.rose', 'cloth.oat', 'paper.sky', 'enamel.cream', 'paper.kraft']),
+    )
     const print = paint('clay.slate')
-    const string = paint(pick(['enamel.red', 'wood.oak', 'cloth.indigo', 'leaf.moss']))
-    const picture = paint(pick(['paper.sky', 'paper.rose', 'leaf.olive', 'cloth.mustard']))
+    const string = paint(
+      form.rather(pick(['enamel.red', 'wood.oak', 'cloth.indigo', 'leaf.moss']), [
+        'enamel.blue',
+        'enamel.mustard',
+        'cloth.plum',
+      ]),
+    )
+    const picture = paint(
+      form.rather(pick(['paper.sky', 'paper.rose', 'leaf.olive', 'cloth.mustard']), [
+        'enamel.red',
+        'enamel.teal',
+        'cloth.plum',
+        'enamel.blue',
+      ]),
+    )
     const layers = shuffle(['clay.bone', 'paper.rose', 'cloth.oat', 'clay.bone', 'paper.white'] as const).map(
       (dye, at) => {
         const tones = paint(dye)

@@ -1,3 +1,4 @@
+import { asUsual } from '#scenes/kit/hand.ts'
 import type { Tones } from '#scenes/kit/palette.ts'
 import { group, shape, stroke } from '#scenes/kit/svg.ts'
 import type { Thing } from '#scenes/kit/thing.ts'
@@ -35,10 +36,24 @@ export const boots: Thing = {
   manners: ['stand'],
   stories: ['clothes', 'camp', 'travel', 'garden'],
   weight: 'middling',
-  draw({ paint, pick, chance }) {
-    const leather = paint(pick(['wood.walnut', 'wood.oak', 'clay.brick', 'brass.iron', 'cloth.rust']))
+  draw({ paint, pick, chance, form = asUsual }) {
+    const leather = paint(
+      form.rather(pick(['wood.walnut', 'wood.oak', 'clay.brick', 'brass.iron', 'cloth.rust']), [
+        'clay.slate',
+        'leaf.olive',
+        'cloth.plum',
+        'wood.pine',
+        'cloth.indigo',
+      ]),
+    )
     const sole = paint('wood.walnut')
-    const lace = paint(pick(['cloth.mustard', 'paper.white', 'enamel.red']))
+    const lace = paint(
+      form.rather(pick(['cloth.mustard', 'paper.white', 'enamel.red']), [
+        'paper.sky',
+        'enamel.teal',
+        'cloth.oat',
+      ]),
+    )
     const sock = paint(pick(['enamel.red', 'cloth.sage', 'paper.sky', 'cloth.oat']))
     const patched = chance(0.5)
     return {

@@ -1,4 +1,5 @@
-import type { Tones } from '#scenes/kit/palette.ts'
+import { asUsual } from '#scenes/kit/hand.ts'
+import type { Dye, Tones } from '#scenes/kit/palette.ts'
 import { group, shape, stroke } from '#scenes/kit/svg.ts'
 import type { Thing } from '#scenes/kit/thing.ts'
 
@@ -41,6 +42,15 @@ function folded(
   ].join('')
 }
 
+/** Blankets of one household. */
+const SETS: readonly [Dye[], ...Dye[][]] = [
+  ['enamel.red', 'enamel.cream', 'enamel.red', 'enamel.cream'],
+  ['enamel.blue', 'paper.sky', 'clay.slate', 'paper.white'],
+  ['paper.rose', 'enamel.cream', 'cloth.sage', 'paper.sky'],
+  ['leaf.moss', 'leaf.olive', 'wood.oak', 'cloth.oat'],
+  ['cloth.plum', 'clay.brick', 'cloth.mustard', 'cloth.rust'],
+]
+
 export const foldedBlankets: Thing = {
   id: 'folded-blankets',
   name: 'a pile of folded blankets',
@@ -54,16 +64,17 @@ export const foldedBlankets: Thing = {
   manners: ['stand'],
   stories: ['home', 'camp', 'clothes'],
   weight: 'middling',
-  draw({ paint, shuffle, next, chance, pick }) {
-    const wools = shuffle([
-      paint('cloth.rust'),
-      paint('cloth.indigo'),
-      paint('cloth.mustard'),
-      paint('cloth.sage'),
-      paint('cloth.plum'),
-      paint('paper.sky'),
-      paint('cloth.oat'),
-    ])
+  draw({ paint, shuffle, next, chance, pick, form = asUsual }) {
+    const usual: Dye[] = shuffle([
+      'cloth.rust',
+      'cloth.indigo',
+      'cloth.mustard',
+      'cloth.sage',
+      'cloth.plum',
+      'paper.sky',
+      'cloth.oat',
+    ] as const)
+    const wools = form.rather(usual, SETS).map(paint)
     const [one = paint('cloth.rust'), two = one, three = one, four = one] = wools
     const white = paint('paper.white')
     return {

@@ -1,4 +1,6 @@
+import { asUsual } from '#scenes/kit/hand.ts'
 import type { Tones } from '#scenes/kit/palette.ts'
+import { printOn } from '#scenes/kit/print.ts'
 import { group, oval, shape } from '#scenes/kit/svg.ts'
 import type { Thing } from '#scenes/kit/thing.ts'
 
@@ -32,8 +34,16 @@ export const rubberBoots: Thing = {
   manners: ['stand'],
   stories: ['garden', 'clothes', 'sea'],
   weight: 'light',
-  draw({ paint, pick, chance }) {
-    const rubber = paint(pick(['enamel.mustard', 'leaf.moss', 'enamel.red', 'enamel.blue', 'enamel.teal']))
+  draw({ paint, pick, chance, form = asUsual }) {
+    const rubber = paint(
+      form.rather(pick(['enamel.mustard', 'leaf.moss', 'enamel.red', 'enamel.blue', 'enamel.teal']), [
+        'cloth.plum',
+        'clay.slate',
+        'paper.sky',
+        'paper.rose',
+        'cloth.rust',
+      ]),
+    )
     const sole = paint(pick(['cloth.oat', 'wood.walnut']))
     const mud = paint('wood.oak')
     return {
@@ -51,6 +61,7 @@ export const rubberBoots: Thing = {
         group(
           'translate(0 8)',
           ...wellington(rubber, sole, rubber),
+          printOn({ left: 39, right: 67, top: 18, height: 44, sag: 2 }, paint('paper.white'), form),
           chance(0.6)
             ? shape(
                 mud.base,

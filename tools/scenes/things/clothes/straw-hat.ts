@@ -1,3 +1,4 @@
+import { asUsual } from '#scenes/kit/hand.ts'
 import { group, oval, shape, stroke } from '#scenes/kit/svg.ts'
 import type { Thing } from '#scenes/kit/thing.ts'
 
@@ -14,10 +15,30 @@ export const strawHat: Thing = {
   manners: ['hang'],
   stories: ['clothes', 'garden', 'sea'],
   weight: 'light',
-  draw({ paint, pick, chance }) {
-    const straw = paint(pick(['wood.pine', 'paper.kraft', 'cloth.mustard', 'cloth.oat']))
-    const band = paint(pick(['enamel.red', 'cloth.indigo', 'enamel.teal', 'cloth.plum']))
-    const bloom = paint(pick(['paper.white', 'paper.rose', 'enamel.mustard']))
+  draw({ paint, pick, chance, form = asUsual }) {
+    const straw = paint(
+      form.rather(pick(['wood.pine', 'paper.kraft', 'cloth.mustard', 'cloth.oat']), [
+        'clay.bone',
+        'paper.white',
+        'wood.drift',
+        'wood.oak',
+      ]),
+    )
+    const band = paint(
+      form.rather(pick(['enamel.red', 'cloth.indigo', 'enamel.teal', 'cloth.plum']), [
+        'leaf.moss',
+        'enamel.mustard',
+        'paper.rose',
+        'brass.iron',
+      ]),
+    )
+    const bloom = paint(
+      form.rather(pick(['paper.white', 'paper.rose', 'enamel.mustard']), [
+        'enamel.red',
+        'paper.sky',
+        'leaf.autumn',
+      ]),
+    )
     return {
       outline: 'M75 0L98 18Q114 28 118 52Q152 56 149 76Q140 106 74 111Q8 112 1 88Q0 68 34 58Q36 28 52 18Z',
       art: [

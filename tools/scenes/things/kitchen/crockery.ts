@@ -1,3 +1,6 @@
+import { asUsual } from '#scenes/kit/hand.ts'
+import type { Dye } from '#scenes/kit/palette.ts'
+import { printOn } from '#scenes/kit/print.ts'
 import { group, oval, shape, short, stroke } from '#scenes/kit/svg.ts'
 import type { Thing } from '#scenes/kit/thing.ts'
 
@@ -14,8 +17,21 @@ export const crockery: Thing = {
   manners: ['stand'],
   stories: ['kitchen', 'tea', 'home'],
   weight: 'middling',
-  draw({ paint, pick, chance, between, shuffle }) {
-    const glazes = shuffle(['clay.bone', 'paper.sky', 'enamel.cream', 'paper.white', 'paper.rose'] as const)
+  draw({ paint, pick, chance, between, shuffle, form = asUsual }) {
+    const usual: readonly Dye[] = shuffle([
+      'clay.bone',
+      'paper.sky',
+      'enamel.cream',
+      'paper.white',
+      'paper.rose',
+    ] as const)
+    const glazes: readonly Dye[] = form.rather(usual, [
+      ['paper.white', 'paper.white', 'paper.white', 'paper.white'],
+      ['enamel.blue', 'paper.sky', 'enamel.blue', 'paper.sky'],
+      ['enamel.mustard', 'enamel.teal', 'enamel.red', 'enamel.cream'],
+      ['clay.clay', 'clay.bone', 'clay.clay', 'clay.bone'],
+      ['cloth.sage', 'enamel.cream', 'leaf.olive', 'clay.bone'],
+    ])
     const plates = [100, 90, 80, 70].map((y, at) => {
       const tone = paint(glazes[at] ?? 'clay.bone')
       return group(
@@ -25,7 +41,14 @@ export const crockery: Thing = {
         shape(tone.light, 'M5 -15Q75 -6 145 -15Q146 -10 141 -9Q75 -1 9 -9Q4 -10 5 -15Z'),
       )
     })
-    const bowl = paint(pick(['enamel.teal', 'clay.clay', 'enamel.mustard', 'enamel.blue', 'clay.slate']))
+    const bowl = paint(
+      form.rather(pick(['enamel.teal', 'clay.clay', 'enamel.mustard', 'enamel.blue', 'clay.slate']), [
+        'cloth.plum',
+        'leaf.moss',
+        'enamel.red',
+        'paper.sky',
+      ]),
+    )
     const small = paint(pick(['paper.white', 'enamel.cream', 'paper.rose']))
     return {
       outline:
@@ -36,7 +59,12 @@ export const crockery: Thing = {
         shape(bowl.base, 'M32 25Q36 54 56 60H94Q114 54 118 25Q75 34 32 25Z'),
         shape(bowl.shade, 'M118 25Q114 54 94 60H70Q92 52 96 28.5Z'),
         shape(bowl.light, 'M37 34Q41 50 53 56Q46 44 46 35Z'),
-        stroke(small.base, 3, 'M36 42Q75 51 114 41.5'),
+        printOn(
+          { left: 44, right: 106, top: 36, height: 17, sag: 5 },
+          small,
+          form,
+          stroke(small.base, 3, 'M36 42Q75 51 114 41.5'),
+        ),
         shape(bowl.deep, 'M32 25Q75 36 118 25Q119 21 75 16Q31 21 32 25Z'),
         shape(small.base, 'M40 8Q43 28 56 31Q76 33 94 31Q106 27 109 8Z'),
         shape(small.shade, 'M109 8Q106 27 94 31Q84 32 72 32Q90 27 92 10Z'),

@@ -1,3 +1,5 @@
+import { asUsual } from '#scenes/kit/hand.ts'
+import { printOn } from '#scenes/kit/print.ts'
 import { oval, shape, stroke } from '#scenes/kit/svg.ts'
 import type { Thing } from '#scenes/kit/thing.ts'
 
@@ -14,10 +16,17 @@ export const enamelMug: Thing = {
   manners: ['stand'],
   stories: ['kitchen', 'tea', 'camp'],
   weight: 'light',
-  draw({ paint, pick, chance }) {
+  draw({ paint, pick, chance, form = asUsual }) {
     const pale = chance(0.35)
     const body = paint(
-      pale ? 'paper.white' : pick(['enamel.teal', 'enamel.red', 'enamel.mustard', 'leaf.moss', 'clay.slate']),
+      pale
+        ? 'paper.white'
+        : form.rather(pick(['enamel.teal', 'enamel.red', 'enamel.mustard', 'leaf.moss', 'clay.slate']), [
+            'enamel.blue',
+            'cloth.plum',
+            'paper.sky',
+            'clay.clay',
+          ]),
     )
     const rim = paint(
       pale ? pick(['enamel.blue', 'enamel.red', 'enamel.teal']) : pick(['brass.iron', 'enamel.cream']),
@@ -32,15 +41,18 @@ export const enamelMug: Thing = {
         shape(body.base, 'M4 16Q5 60 12 85Q16 94 44 94Q72 94 76 85Q83 60 84 16Z'),
         shape(body.shade, 'M84 16Q83 60 76 85Q72 94 44 94Q60 88 64 66Q68 44 66 22Z'),
         shape(body.light, 'M10 30Q15 32 19 32Q18 60 25 84Q18 82 16 76Q11 56 10 30Z'),
-        ...(chance(0.55)
-          ? [
-              stroke(
+        printOn(
+          { left: 12, right: 76, top: 36, height: 44, sag: 7 },
+          pale ? rim : inside,
+          form,
+          chance(0.55)
+            ? stroke(
                 pale ? rim.base : inside.light,
                 2.6,
                 'M30 44h.1M42 56h.1M34 70h.1M52 40h.1M56 62h.1M46 78h.1M70 48h.1M66 76h.1M28 58h.1M61 33h.1',
-              ),
-            ]
-          : [shape(rim.base, 'M7 60Q44 72 80 59L79 66Q44 79 8.5 67Z')]),
+              )
+            : shape(rim.base, 'M7 60Q44 72 80 59L79 66Q44 79 8.5 67Z'),
+        ),
         oval(rim.base, 44, 16, 40, 14),
         oval(rim.light, 42.5, 14.8, 38, 12.5),
         oval(inside.shade, 44, 17, 35.5, 11),

@@ -1,3 +1,5 @@
+import { asUsual } from '#scenes/kit/hand.ts'
+import { printOn } from '#scenes/kit/print.ts'
 import { shape, stroke } from '#scenes/kit/svg.ts'
 import type { Thing } from '#scenes/kit/thing.ts'
 
@@ -14,9 +16,12 @@ export const jug: Thing = {
   manners: ['stand'],
   stories: ['kitchen', 'tea', 'home', 'garden'],
   weight: 'light',
-  draw({ paint, pick, chance }) {
+  draw({ paint, pick, chance, form = asUsual }) {
     const body = paint(
-      pick(['clay.bone', 'enamel.blue', 'enamel.cream', 'clay.clay', 'paper.sky', 'enamel.teal']),
+      form.rather(
+        pick(['clay.bone', 'enamel.blue', 'enamel.cream', 'clay.clay', 'paper.sky', 'enamel.teal']),
+        ['cloth.plum', 'leaf.olive', 'clay.slate', 'enamel.mustard', 'paper.rose'],
+      ),
     )
     const deco = paint(pick(['enamel.blue', 'enamel.red', 'paper.white', 'enamel.mustard']))
     const stripes = [
@@ -40,7 +45,12 @@ export const jug: Thing = {
           body.base,
           'M18 120Q5 106 7 84Q9 60 22 42Q20 24 3 13Q36 20 70 14Q66 30 67 42Q80 60 81 84Q82 108 70 120Q44 124 18 120Z',
         ),
-        ...(chance(0.5) ? stripes : dots),
+        printOn(
+          { left: 14, right: 74, top: 60, height: 42, sag: 6 },
+          deco,
+          form,
+          (chance(0.5) ? stripes : dots).join(''),
+        ),
         shape(
           body.shade,
           'M70 120Q82 108 81 84Q80 60 67 42Q66 30 70 14Q60 17 52 17.5Q52 36 58 46Q70 70 62 96Q56 114 42 122Q58 122.5 70 120Z',

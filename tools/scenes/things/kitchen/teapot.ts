@@ -1,3 +1,5 @@
+import { asUsual } from '#scenes/kit/hand.ts'
+import { printOn } from '#scenes/kit/print.ts'
 import { oval, shape, stroke } from '#scenes/kit/svg.ts'
 import type { Thing } from '#scenes/kit/thing.ts'
 
@@ -14,9 +16,12 @@ export const teapot: Thing = {
   manners: ['stand'],
   stories: ['kitchen', 'tea', 'home'],
   weight: 'light',
-  draw({ paint, pick, chance }) {
+  draw({ paint, pick, chance, form = asUsual }) {
     const body = paint(
-      pick(['clay.brick', 'enamel.teal', 'enamel.mustard', 'paper.sky', 'clay.bone', 'cloth.plum']),
+      form.rather(
+        pick(['clay.brick', 'enamel.teal', 'enamel.mustard', 'paper.sky', 'clay.bone', 'cloth.plum']),
+        ['leaf.moss', 'enamel.blue', 'paper.rose', 'clay.slate', 'cloth.rust'],
+      ),
     )
     const glaze = paint(pick(['paper.white', 'paper.rose', 'enamel.cream']))
     const leaf = paint('leaf.olive')
@@ -43,7 +48,12 @@ export const teapot: Thing = {
         shape(body.base, 'M42 88Q18 82 16 56Q14 42 3 36Q5 27 19 29Q31 36 34 52Q36 60 44 62Z'),
         shape(body.light, 'M3 36Q5 27 19 29Q24 32 27 38Q20 32 12 34Q20 44 21 56Q15 42 3 36Z'),
         shape(body.base, 'M46 99Q26 90 27 66Q31 32 66 31Q101 32 106 64Q108 88 88 99Q66 104 46 99Z'),
-        ...(chance(0.5) ? flower : band),
+        printOn(
+          { left: 34, right: 100, top: 48, height: 40, sag: 5 },
+          glaze,
+          form,
+          (chance(0.5) ? flower : band).join(''),
+        ),
         shape(body.shade, 'M88 99Q108 88 106 64Q103 44 88 36Q98 58 90 78Q84 94 62 101.5Q78 102 88 99Z', 0.8),
         shape(body.light, 'M33 72Q33 48 52 38Q44 50 42 66Q41 78 43 86Q34 82 33 72Z'),
         shape(body.deep, 'M44 96Q66 102 90 96Q94 100 92 104H42Q40 100 44 96Z'),

@@ -1,3 +1,5 @@
+import { asUsual } from '#scenes/kit/hand.ts'
+import { printOn } from '#scenes/kit/print.ts'
 import { oval, shape, stroke } from '#scenes/kit/svg.ts'
 import type { Thing } from '#scenes/kit/thing.ts'
 
@@ -14,8 +16,16 @@ export const thermos: Thing = {
   manners: ['stand'],
   stories: ['camp', 'travel', 'kitchen', 'tea'],
   weight: 'light',
-  draw({ paint, pick, chance }) {
-    const body = paint(pick(['enamel.red', 'enamel.blue', 'leaf.moss', 'enamel.mustard', 'cloth.plum']))
+  draw({ paint, pick, chance, form = asUsual }) {
+    const body = paint(
+      form.rather(pick(['enamel.red', 'enamel.blue', 'leaf.moss', 'enamel.mustard', 'cloth.plum']), [
+        'enamel.teal',
+        'clay.slate',
+        'cloth.rust',
+        'paper.sky',
+        'enamel.cream',
+      ]),
+    )
     const cup = paint(pick(['enamel.cream', 'enamel.red', 'clay.bone', 'enamel.teal']))
     const tin = paint('brass.tin')
     const check = paint(pick(['paper.white', 'cloth.indigo', 'enamel.cream']))
@@ -32,9 +42,16 @@ export const thermos: Thing = {
         shape(cup.light, 'M14 12L20 13L20.5 46L15 44Z'),
         oval(cup.light, 30, 7.5, 19, 5.5),
         shape(body.base, 'M4 68Q31 76 58 68V148Q58 156 31 156Q4 156 4 148Z'),
-        shape(check.base, 'M4 82Q31 90 58 82V90Q31 98 4 90ZM4 118Q31 126 58 118V126Q31 134 4 126Z', 0.75),
-        stroke(check.light, 1.5, 'M5 104Q31 112 57 104M5 140Q31 148 57 140M27 74V154'),
-        shape(check.base, 'M13 71.5L20 73V155L13 153.5ZM38 73.5L45 72.5V154.5L38 155.5Z', 0.55),
+        printOn(
+          { left: 8, right: 54, top: 80, height: 60, sag: 5 },
+          check,
+          form,
+          [
+            shape(check.base, 'M4 82Q31 90 58 82V90Q31 98 4 90ZM4 118Q31 126 58 118V126Q31 134 4 126Z', 0.75),
+            stroke(check.light, 1.5, 'M5 104Q31 112 57 104M5 140Q31 148 57 140M27 74V154'),
+            shape(check.base, 'M13 71.5L20 73V155L13 153.5ZM38 73.5L45 72.5V154.5L38 155.5Z', 0.55),
+          ].join(''),
+        ),
         shape(body.shade, 'M58 68V148Q58 156 31 156Q44 148 44 120V72Q52 71 58 68Z', 0.7),
         shape(body.light, 'M8 76L12 77V146L8 143Z', 0.8),
         shape(tin.shade, 'M4 146Q31 155 58 146V151Q57 160 31 160Q5 160 4 151Z'),

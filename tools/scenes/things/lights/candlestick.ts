@@ -1,3 +1,4 @@
+import { asUsual } from '#scenes/kit/hand.ts'
 import { LAMP } from '#scenes/kit/palette.ts'
 import { shape, stroke } from '#scenes/kit/svg.ts'
 import type { Thing } from '#scenes/kit/thing.ts'
@@ -15,9 +16,24 @@ export const candlestick: Thing = {
   manners: ['stand'],
   stories: ['light', 'home'],
   weight: 'light',
-  draw({ paint, pick, chance }) {
-    const metal = paint(pick(['brass.brass', 'brass.tin', 'brass.copper', 'enamel.blue', 'enamel.teal']))
-    const wax = paint(pick(['paper.white', 'paper.white', 'enamel.red', 'cloth.sage', 'paper.rose']))
+  draw({ paint, pick, chance, form = asUsual }) {
+    const metal = paint(
+      form.rather(pick(['brass.brass', 'brass.tin', 'brass.copper', 'enamel.blue', 'enamel.teal']), [
+        'brass.iron',
+        'enamel.red',
+        'enamel.cream',
+        'leaf.moss',
+        'clay.bone',
+      ]),
+    )
+    const wax = paint(
+      form.rather(pick(['paper.white', 'paper.white', 'enamel.red', 'cloth.sage', 'paper.rose']), [
+        'paper.sky',
+        'cloth.mustard',
+        'cloth.plum',
+        'leaf.moss',
+      ]),
+    )
     const lit = chance(0.5)
     return {
       outline: `${lit ? 'M32 1Q42 14 38 26' : 'M34 15L36 16L34 26L38 26'}L41 30L41 72L44 75L54 81Q54 90 40 94Q36 102 39 108Q45 118 38 130Q42 136 52 139Q62 142 61 150L3 150Q2 142 12 139Q22 136 26 130Q19 118 25 108Q28 102 24 94Q10 90 10 81L20 75L23 72L23 30L26 26${lit ? 'Q22 14 32 1Z' : 'L31 26Z'}`,

@@ -1,3 +1,4 @@
+import { asUsual } from '#scenes/kit/hand.ts'
 import { LAMP } from '#scenes/kit/palette.ts'
 import { oval, shape, stroke } from '#scenes/kit/svg.ts'
 import type { Thing } from '#scenes/kit/thing.ts'
@@ -15,12 +16,26 @@ export const flashlight: Thing = {
   manners: ['stand'],
   stories: ['light', 'camp', 'tools'],
   weight: 'light',
-  draw({ paint, pick, chance }) {
-    const body = paint(pick(['brass.tin', 'enamel.red', 'enamel.mustard', 'leaf.moss', 'enamel.teal']))
+  draw({ paint, pick, chance, form = asUsual }) {
+    const body = paint(
+      form.rather(pick(['brass.tin', 'enamel.red', 'enamel.mustard', 'leaf.moss', 'enamel.teal']), [
+        'enamel.blue',
+        'cloth.plum',
+        'brass.copper',
+        'clay.slate',
+        'enamel.cream',
+      ]),
+    )
     const head = paint(pick(['brass.tin', 'brass.tin', 'brass.iron']))
     const glass = paint('glass.clear')
     const lit = chance(0.5)
-    const tape = paint(pick(['cloth.oat', 'paper.sky', 'cloth.rust']))
+    const tape = paint(
+      form.rather(pick(['cloth.oat', 'paper.sky', 'cloth.rust']), [
+        'enamel.red',
+        'enamel.mustard',
+        'cloth.indigo',
+      ]),
+    )
     return {
       outline:
         'M2 44Q2 30 11 27L52 24L54 18L71 17L73 22L98 20Q108 18 112 8Q114 2 120 2L142 1Q155 6 155 30Q155 55 142 60L120 59Q112 58 108 56L12 58Q2 56 2 44Z',

@@ -1,3 +1,4 @@
+import { asUsual } from '#scenes/kit/hand.ts'
 import { LAMP } from '#scenes/kit/palette.ts'
 import { oval, shape, stroke } from '#scenes/kit/svg.ts'
 import type { Thing } from '#scenes/kit/thing.ts'
@@ -15,9 +16,12 @@ export const hurricaneLantern: Thing = {
   manners: ['stand', 'hang'],
   stories: ['light', 'camp', 'sea'],
   weight: 'light',
-  draw({ paint, pick, chance }) {
+  draw({ paint, pick, chance, form = asUsual }) {
     const tin = paint(
-      pick(['enamel.red', 'leaf.moss', 'enamel.blue', 'enamel.mustard', 'brass.tin', 'enamel.teal']),
+      form.rather(
+        pick(['enamel.red', 'leaf.moss', 'enamel.blue', 'enamel.mustard', 'brass.tin', 'enamel.teal']),
+        ['enamel.cream', 'brass.copper', 'cloth.plum', 'clay.slate', 'paper.sky'],
+      ),
     )
     const wire = paint('brass.iron')
     const brass = paint('brass.brass')

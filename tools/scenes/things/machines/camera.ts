@@ -1,3 +1,4 @@
+import { asUsual } from '#scenes/kit/hand.ts'
 import { LAMP } from '#scenes/kit/palette.ts'
 import { oval, shape, stroke } from '#scenes/kit/svg.ts'
 import type { Thing } from '#scenes/kit/thing.ts'
@@ -15,12 +16,26 @@ export const camera: Thing = {
   manners: ['stand'],
   stories: ['travel', 'home'],
   weight: 'light',
-  draw({ paint, pick, chance }) {
-    const skin = paint(pick(['brass.iron', 'wood.walnut', 'clay.brick', 'leaf.moss', 'enamel.blue']))
+  draw({ paint, pick, chance, form = asUsual }) {
+    const skin = paint(
+      form.rather(pick(['brass.iron', 'wood.walnut', 'clay.brick', 'leaf.moss', 'enamel.blue']), [
+        'enamel.red',
+        'enamel.cream',
+        'cloth.plum',
+        'wood.pine',
+        'clay.slate',
+      ]),
+    )
     const tin = paint('brass.tin')
     const brass = paint('brass.brass')
     const glass = paint('glass.blue')
-    const strap = paint(pick(['wood.oak', 'clay.clay', 'cloth.mustard']))
+    const strap = paint(
+      form.rather(pick(['wood.oak', 'clay.clay', 'cloth.mustard']), [
+        'enamel.red',
+        'cloth.indigo',
+        'leaf.olive',
+      ]),
+    )
     const flash = paint(pick(['brass.tin', 'brass.tin', 'enamel.cream']))
     return {
       outline:

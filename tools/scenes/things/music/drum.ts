@@ -1,3 +1,4 @@
+import { asUsual } from '#scenes/kit/hand.ts'
 import { oval, shape, stroke } from '#scenes/kit/svg.ts'
 import type { Thing } from '#scenes/kit/thing.ts'
 
@@ -14,8 +15,16 @@ export const drum: Thing = {
   manners: ['stand'],
   stories: ['music', 'toys'],
   weight: 'middling',
-  draw({ paint, pick, chance }) {
-    const shell = paint(pick(['enamel.red', 'enamel.blue', 'enamel.teal', 'leaf.moss', 'cloth.plum']))
+  draw({ paint, pick, chance, form = asUsual }) {
+    const shell = paint(
+      form.rather(pick(['enamel.red', 'enamel.blue', 'enamel.teal', 'leaf.moss', 'cloth.plum']), [
+        'cloth.indigo',
+        'clay.clay',
+        'enamel.mustard',
+        'wood.oak',
+        'clay.slate',
+      ]),
+    )
     const hoop = paint(pick(['enamel.cream', 'brass.brass', 'enamel.mustard', 'wood.walnut']))
     const skin = paint(pick(['clay.bone', 'paper.white']))
     const cord = paint('paper.white')

@@ -1,3 +1,4 @@
+import { asUsual } from '#scenes/kit/hand.ts'
 import { LAMP } from '#scenes/kit/palette.ts'
 import { oval, shape, stroke } from '#scenes/kit/svg.ts'
 import type { Thing } from '#scenes/kit/thing.ts'
@@ -15,9 +16,12 @@ export const radio: Thing = {
   manners: ['stand'],
   stories: ['music', 'kitchen', 'home'],
   weight: 'middling',
-  draw({ paint, pick, chance }) {
+  draw({ paint, pick, chance, form = asUsual }) {
     const body = paint(
-      pick(['wood.walnut', 'wood.oak', 'enamel.teal', 'enamel.red', 'enamel.cream', 'leaf.olive']),
+      form.rather(
+        pick(['wood.walnut', 'wood.oak', 'enamel.teal', 'enamel.red', 'enamel.cream', 'leaf.olive']),
+        ['enamel.blue', 'cloth.plum', 'enamel.mustard', 'clay.slate', 'paper.rose'],
+      ),
     )
     const cloth = paint(pick(['cloth.oat', 'cloth.mustard', 'paper.kraft']))
     const brass = paint('brass.brass')
@@ -45,7 +49,16 @@ export const radio: Thing = {
         shape(body.deep, 'M20 31Q48 27 78 28L79 93Q48 96 19 94Q16 62 20 31Z'),
         shape(cloth.base, 'M23 34Q48 30 75 31L76 90Q48 93 22 91Q20 62 23 34Z'),
         shape(cloth.light, 'M23 34Q40 31 52 31L28 70L22 76Q20 54 23 34Z'),
-        stroke(cloth.shade, 3, 'M22 45Q50 42 76 43M21 56Q50 54 76 55M21 67Q50 66 77 67M22 78Q50 78 77 78'),
+        stroke(
+          cloth.shade,
+          3,
+          form.rather('M22 45Q50 42 76 43M21 56Q50 54 76 55M21 67Q50 66 77 67M22 78Q50 78 77 78', [
+            'M31 34V91M40 33V92M49 33V92M58 33V91M67 32V91',
+            'M24 82L68 34M24 66L54 34M34 90L75 46M50 91L76 62',
+            'M49 62m-20 0a20 20 0 1 0 40 0a20 20 0 1 0 -40 0M49 62m-10 0a10 10 0 1 0 20 0a10 10 0 1 0 -20 0',
+            'M32 42h.1M44 42h.1M56 42h.1M68 42h.1M32 56h.1M44 56h.1M56 56h.1M68 56h.1M32 70h.1M44 70h.1M56 70h.1M68 70h.1M32 83h.1M44 83h.1M56 83h.1M68 83h.1',
+          ]),
+        ),
         shape(body.deep, 'M87 30Q112 28 139 30Q141 44 140 58Q112 60 87 58Q85 44 87 30Z'),
         shape(
           playing ? LAMP : paint('paper.white').base,

@@ -1,3 +1,4 @@
+import { asUsual } from '#scenes/kit/hand.ts'
 import { shape, stroke } from '#scenes/kit/svg.ts'
 import type { Thing } from '#scenes/kit/thing.ts'
 
@@ -14,9 +15,23 @@ export const breadBin: Thing = {
   manners: ['stand'],
   stories: ['kitchen', 'home'],
   weight: 'middling',
-  draw({ paint, pick, chance }) {
-    const body = paint(pick(['enamel.cream', 'enamel.teal', 'enamel.red', 'wood.pine', 'paper.sky']))
-    const lid = paint(pick(['wood.oak', 'wood.walnut', 'wood.pine']))
+  draw({ paint, pick, chance, form = asUsual }) {
+    const body = paint(
+      form.rather(pick(['enamel.cream', 'enamel.teal', 'enamel.red', 'wood.pine', 'paper.sky']), [
+        'leaf.moss',
+        'enamel.mustard',
+        'cloth.plum',
+        'clay.slate',
+        'paper.rose',
+      ]),
+    )
+    const lid = paint(
+      form.rather(pick(['wood.oak', 'wood.walnut', 'wood.pine']), [
+        'wood.drift',
+        'enamel.cream',
+        'brass.tin',
+      ]),
+    )
     const brass = paint('brass.brass')
     const crust = paint('leaf.autumn')
     const open = chance(0.55)

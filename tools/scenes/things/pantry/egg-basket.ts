@@ -1,3 +1,5 @@
+import { asUsual } from '#scenes/kit/hand.ts'
+import type { Dye } from '#scenes/kit/palette.ts'
 import { group, oval, shape, stroke } from '#scenes/kit/svg.ts'
 import type { Thing } from '#scenes/kit/thing.ts'
 
@@ -14,9 +16,16 @@ export const eggBasket: Thing = {
   manners: ['stand', 'hang'],
   stories: ['kitchen', 'garden'],
   weight: 'light',
-  draw({ paint, pick, chance, shuffle }) {
-    const wire = paint(pick(['brass.iron', 'brass.copper', 'brass.brass', 'enamel.red']))
-    const shells = shuffle([
+  draw({ paint, pick, chance, shuffle, form = asUsual }) {
+    const wire = paint(
+      form.rather(pick(['brass.iron', 'brass.copper', 'brass.brass', 'enamel.red']), [
+        'brass.tin',
+        'enamel.teal',
+        'enamel.blue',
+        'paper.white',
+      ]),
+    )
+    const usual: readonly Dye[] = shuffle([
       'clay.bone',
       'paper.white',
       'paper.kraft',
@@ -24,6 +33,12 @@ export const eggBasket: Thing = {
       'paper.sky',
       'wood.pine',
     ] as const)
+    const shells: readonly Dye[] = form.rather(usual, [
+      ['wood.pine', 'clay.clay', 'paper.kraft', 'wood.oak'],
+      ['paper.white', 'clay.bone', 'paper.white', 'enamel.cream'],
+      ['enamel.red', 'enamel.mustard', 'paper.sky', 'leaf.leaf', 'paper.rose', 'cloth.plum'],
+      ['paper.sky', 'cloth.sage', 'paper.sky', 'clay.bone'],
+    ])
     const places = [
       [42, 66, -20],
       [84, 68, 24],

@@ -1,3 +1,5 @@
+import { asUsual } from '#scenes/kit/hand.ts'
+import type { Dye } from '#scenes/kit/palette.ts'
 import { group, shape, stroke } from '#scenes/kit/svg.ts'
 import type { Thing } from '#scenes/kit/thing.ts'
 
@@ -14,9 +16,36 @@ export const jamJars: Thing = {
   manners: ['stand'],
   stories: ['kitchen', 'garden'],
   weight: 'light',
-  draw({ paint, shuffle }) {
-    const jams = shuffle(['clay.brick', 'glass.amber', 'cloth.plum', 'leaf.autumn', 'leaf.olive'] as const)
-    const cloths = shuffle(['enamel.red', 'enamel.blue', 'cloth.oat', 'cloth.sage', 'paper.rose'] as const)
+  draw({ paint, shuffle, form = asUsual }) {
+    const usualJams: readonly Dye[] = shuffle([
+      'clay.brick',
+      'glass.amber',
+      'cloth.plum',
+      'leaf.autumn',
+      'leaf.olive',
+    ] as const)
+    const jams: readonly Dye[] = form.rather(usualJams, [
+      ['glass.amber', 'cloth.mustard', 'brass.brass'],
+      ['leaf.leaf', 'leaf.olive', 'leaf.moss'],
+      ['brass.tin', 'brass.iron', 'clay.slate'],
+      ['paper.rose', 'enamel.red', 'cloth.plum'],
+      ['paper.white', 'clay.bone', 'paper.kraft'],
+      ['cloth.indigo', 'cloth.plum', 'enamel.blue'],
+    ])
+    const usualCloths: readonly Dye[] = shuffle([
+      'enamel.red',
+      'enamel.blue',
+      'cloth.oat',
+      'cloth.sage',
+      'paper.rose',
+    ] as const)
+    const cloths: readonly Dye[] = form.rather(usualCloths, [
+      ['brass.tin', 'brass.tin', 'brass.tin'],
+      ['brass.brass', 'brass.copper', 'brass.brass'],
+      ['paper.white', 'paper.white', 'paper.white'],
+      ['cloth.plum', 'enamel.mustard', 'enamel.teal'],
+      ['enamel.blue', 'paper.sky', 'cloth.indigo'],
+    ])
     const glass = paint('glass.clear')
     const label = paint('paper.white')
     const jars = [

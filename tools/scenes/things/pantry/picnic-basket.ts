@@ -1,3 +1,5 @@
+import { asUsual } from '#scenes/kit/hand.ts'
+import { printOn } from '#scenes/kit/print.ts'
 import { group, oval, shape, stroke } from '#scenes/kit/svg.ts'
 import type { Thing } from '#scenes/kit/thing.ts'
 
@@ -14,9 +16,23 @@ export const picnicBasket: Thing = {
   manners: ['stand'],
   stories: ['camp', 'travel', 'kitchen', 'garden'],
   weight: 'middling',
-  draw({ paint, pick, chance }) {
-    const cane = paint(pick(['wood.pine', 'paper.kraft', 'wood.oak', 'brass.brass']))
-    const cloth = paint(pick(['enamel.red', 'enamel.blue', 'cloth.sage', 'cloth.mustard']))
+  draw({ paint, pick, chance, form = asUsual }) {
+    const cane = paint(
+      form.rather(pick(['wood.pine', 'paper.kraft', 'wood.oak', 'brass.brass']), [
+        'wood.walnut',
+        'wood.drift',
+        'clay.bone',
+        'cloth.rust',
+      ]),
+    )
+    const cloth = paint(
+      form.rather(pick(['enamel.red', 'enamel.blue', 'cloth.sage', 'cloth.mustard']), [
+        'cloth.plum',
+        'enamel.teal',
+        'leaf.autumn',
+        'cloth.indigo',
+      ]),
+    )
     const white = paint('paper.white')
     const rows = [70, 81, 92, 103].map((y, row) => {
       const dashes = Array.from(
@@ -47,12 +63,19 @@ export const picnicBasket: Thing = {
           white.base,
           'M46 54H114Q117 74 108 82Q101 88 96 78Q92 72 88 80Q80 98 70 84Q64 74 60 79Q50 84 46 54Z',
         ),
-        shape(
-          cloth.base,
-          'M54 58H63V76Q57 81 54 77ZM72 58H81V88Q76 92 72 87ZM90 58H99V82L93 74L90 77ZM108 58H114Q116 74 108 82Z',
-          0.8,
+        printOn(
+          { left: 50, right: 110, top: 56, height: 20, sag: 2 },
+          cloth,
+          form,
+          [
+            shape(
+              cloth.base,
+              'M54 58H63V76Q57 81 54 77ZM72 58H81V88Q76 92 72 87ZM90 58H99V82L93 74L90 77ZM108 58H114Q116 74 108 82Z',
+              0.8,
+            ),
+            shape(cloth.base, 'M47 60H115V69H48Z', 0.55),
+          ].join(''),
         ),
-        shape(cloth.base, 'M47 60H115V69H48Z', 0.55),
         shape(
           white.deep,
           'M104 54H114Q117 74 108 82Q103 86 99 83Q106 74 104 54ZM81 54Q84 74 76 91Q84 90 88 80Z',

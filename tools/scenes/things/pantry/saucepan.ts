@@ -1,3 +1,5 @@
+import { asUsual } from '#scenes/kit/hand.ts'
+import { printOn } from '#scenes/kit/print.ts'
 import { oval, shape, stroke } from '#scenes/kit/svg.ts'
 import type { Thing } from '#scenes/kit/thing.ts'
 
@@ -14,8 +16,16 @@ export const saucepan: Thing = {
   manners: ['stand'],
   stories: ['kitchen', 'camp'],
   weight: 'middling',
-  draw({ paint, pick, chance }) {
-    const body = paint(pick(['enamel.mustard', 'enamel.teal', 'enamel.red', 'paper.white', 'enamel.blue']))
+  draw({ paint, pick, chance, form = asUsual }) {
+    const body = paint(
+      form.rather(pick(['enamel.mustard', 'enamel.teal', 'enamel.red', 'paper.white', 'enamel.blue']), [
+        'brass.copper',
+        'leaf.moss',
+        'cloth.plum',
+        'clay.slate',
+        'paper.sky',
+      ]),
+    )
     const rim = paint(pick(['brass.iron', 'enamel.cream', 'clay.slate']))
     const ladle = paint('brass.tin')
     const knob = paint('brass.iron')
@@ -49,15 +59,20 @@ export const saucepan: Thing = {
               oval(knob.light, 50, 4.5, 3.5, 2),
             ]
           : []),
-        ...(chance(0.5)
-          ? [
-              stroke(leaf.base, 3, 'M36 70Q50 62 66 64'),
-              shape(
-                leaf.base,
-                'M40 66Q42 56 50 55Q50 63 44 67ZM52 64Q56 54 64 54Q63 61 56 64ZM48 67Q54 70 54 77Q47 75 46 69Z',
-              ),
-            ]
-          : [shape(rim.deep, 'M56 76Q62 72 66 77Q66 84 61 83Q55 82 56 76Z')]),
+        printOn(
+          { left: 16, right: 90, top: 46, height: 28, sag: 5 },
+          leaf,
+          form,
+          chance(0.5)
+            ? [
+                stroke(leaf.base, 3, 'M36 70Q50 62 66 64'),
+                shape(
+                  leaf.base,
+                  'M40 66Q42 56 50 55Q50 63 44 67ZM52 64Q56 54 64 54Q63 61 56 64ZM48 67Q54 70 54 77Q47 75 46 69Z',
+                ),
+              ].join('')
+            : shape(rim.deep, 'M56 76Q62 72 66 77Q66 84 61 83Q55 82 56 76Z'),
+        ),
         shape(rim.deep, 'M22 60Q26 57 28 62Q27 67 24 66Z', 0.8),
       ].join(''),
     }

@@ -18,7 +18,7 @@ export const pictureFrame: Thing = {
     const frame = paint(pick(['brass.brass', 'wood.walnut', 'wood.oak', 'enamel.cream', 'leaf.moss']))
     const mount = paint('paper.white')
     const sky = paint(pick(['paper.sky', 'paper.rose', 'cloth.mustard', 'cloth.indigo']))
-    const motif = pick([
+    const motif = pick<readonly string[]>([
       [
         oval(paint('enamel.cream').base, 68, 55, 8),
         shape(paint('leaf.olive').base, 'M26 90Q44 66 60 84Q72 70 86 86V112H26Z'),
@@ -46,8 +46,15 @@ export const pictureFrame: Thing = {
           paint('wood.walnut').base,
           'M42 72Q36 46 52 44Q52 36 60 38Q66 38 64 45Q76 50 70 72Q70 60 60 56Q48 58 42 72Z',
         ),
+        // Somebody with a face: brows, eyes that look at us, a nose, and nearly a smile.
+        stroke(paint('wood.walnut').deep, 1.3, 'M48.5 64.5Q51 62.8 53.5 64M58.8 64Q61.3 62.8 63.6 64.5'),
+        stroke(paint('wood.walnut').deep, 2.6, 'M51.2 67.6v0.6M61 67.6v0.6'),
+        stroke(paint('clay.clay').base, 1.3, 'M56.6 67.5L57.6 72.5L55.6 72.8'),
+        stroke(paint('clay.brick').base, 1.6, 'M52.4 76.6Q56.4 79.4 60.2 76.4'),
+        oval(paint('paper.rose').base, 48.6, 72.4, 2.2, 1.5, 0.7),
+        oval(paint('paper.rose').base, 63.4, 72.4, 2, 1.5, 0.7),
       ],
-    ] as const)
+    ])
     return {
       outline: 'M6 138Q0 70 5 16Q28 10 48 12Q46 2 56 0Q66 2 64 12Q88 10 107 15Q112 70 106 138Q56 142 6 138Z',
       art: [

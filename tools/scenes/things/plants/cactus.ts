@@ -1,3 +1,5 @@
+import { asUsual } from '#scenes/kit/hand.ts'
+import { printOn } from '#scenes/kit/print.ts'
 import { group, shape, stroke } from '#scenes/kit/svg.ts'
 import type { Thing } from '#scenes/kit/thing.ts'
 
@@ -14,10 +16,25 @@ export const cactus: Thing = {
   manners: ['stand'],
   stories: ['garden', 'home'],
   weight: 'light',
-  draw({ paint, pick, chance }) {
+  draw({ paint, pick, chance, form = asUsual }) {
     const flesh = paint(pick(['leaf.leaf', 'leaf.moss', 'glass.bottle']))
-    const pot = paint(pick(['clay.clay', 'enamel.mustard', 'enamel.cream', 'cloth.plum', 'paper.sky']))
-    const bloom = paint(pick(['paper.rose', 'enamel.red', 'cloth.mustard']))
+    const pot = paint(
+      form.rather(pick(['clay.clay', 'enamel.mustard', 'enamel.cream', 'cloth.plum', 'paper.sky']), [
+        'enamel.blue',
+        'enamel.red',
+        'enamel.teal',
+        'clay.slate',
+        'paper.rose',
+      ]),
+    )
+    const bloom = paint(
+      form.rather(pick(['paper.rose', 'enamel.red', 'cloth.mustard']), [
+        'paper.white',
+        'leaf.autumn',
+        'cloth.plum',
+        'enamel.cream',
+      ]),
+    )
     const spines = paint('paper.white').base
     const round = chance(0.35)
     const flower = (x: number, y: number) =>
@@ -65,7 +82,12 @@ export const cactus: Thing = {
           'M14 82Q14 78 18 78Q44 75 68 78Q73 78 72 82L71 88Q70 91 67 91Q44 94 19 91Q16 91 15 88Z',
         ),
         shape(pot.shade, 'M60 77Q73 77 72 82L71 88Q70 91 67 91L56 92Q61 86 60 77Z'),
-        stroke(pot.shade, 2.5, 'M22 101L27 97L32 102L37 97L42 102L47 97L52 102L57 97L64 102'),
+        printOn(
+          { left: 24, right: 63, top: 94, height: 17, sag: 1 },
+          paint('paper.white'),
+          form,
+          stroke(pot.shade, 2.5, 'M22 101L27 97L32 102L37 97L42 102L47 97L52 102L57 97L64 102'),
+        ),
         ...(chance(0.4) ? [shape(pot.deep, 'M30 77l4 8l5 -3l3 3l3 -8.5Z')] : []),
       ].join(''),
     }

@@ -1,3 +1,4 @@
+import { asUsual } from '#scenes/kit/hand.ts'
 import type { Tones } from '#scenes/kit/palette.ts'
 import { shape, stroke } from '#scenes/kit/svg.ts'
 import type { Thing } from '#scenes/kit/thing.ts'
@@ -15,12 +16,20 @@ export const football: Thing = {
   manners: ['stand'],
   stories: ['sport', 'toys'],
   weight: 'light',
-  draw({ paint, pick, chance }) {
-    const [skin, panel] = pick<readonly [Tones, Tones]>([
+  draw({ paint, pick, chance, form = asUsual }) {
+    const usual = pick<readonly [Tones, Tones]>([
       [paint('paper.white'), paint('brass.iron')],
       [paint('enamel.cream'), paint('enamel.red')],
       [paint('clay.bone'), paint('enamel.teal')],
       [paint('wood.pine'), paint('wood.walnut')],
+    ])
+    const [skin, panel] = form.rather(usual, [
+      [paint('enamel.mustard'), paint('cloth.indigo')],
+      [paint('paper.sky'), paint('paper.white')],
+      [paint('paper.white'), paint('leaf.leaf')],
+      [paint('leaf.autumn'), paint('wood.walnut')],
+      [paint('paper.rose'), paint('cloth.plum')],
+      [paint('paper.white'), paint('enamel.blue')],
     ])
     return {
       outline: 'M50 2Q94 4 98 48Q96 92 52 96Q6 94 2 50Q4 4 50 2Z',

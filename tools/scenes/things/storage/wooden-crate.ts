@@ -1,5 +1,14 @@
+import { asUsual } from '#scenes/kit/hand.ts'
 import { group, shape, stroke } from '#scenes/kit/svg.ts'
 import type { Thing } from '#scenes/kit/thing.ts'
+
+/** What is stamped on it. */
+const APPLE =
+  'M62 52Q46 48 45 64Q46 82 60 81Q65 79 70 81Q84 80 84 64Q83 49 68 52Q66 46 72 41L68 39Q63 44 64 52Z'
+const STAR = 'M65 40L70 55L86 55L73 65L78 82L65 72L52 82L57 65L44 55L60 55Z'
+const FISH = 'M42 64Q58 46 76 60L88 50Q85 64 88 78L76 68Q58 82 42 64Z'
+const CUP = 'M46 46H78V52Q90 50 89 62Q88 71 76 70Q72 80 62 80Q48 79 46 46ZM78 57V65Q84 65 84 61Q84 56 78 57Z'
+const ARROW = 'M65 40L83 58H72V82H58V58H47Z'
 
 export const woodenCrate: Thing = {
   id: 'wooden-crate',
@@ -14,10 +23,31 @@ export const woodenCrate: Thing = {
   manners: ['stand'],
   stories: ['tools', 'garden', 'kitchen', 'travel'],
   weight: 'heavy',
-  draw({ paint, pick, chance }) {
-    const wood = paint(pick(['wood.pine', 'wood.pine', 'wood.oak', 'wood.drift']))
-    const stamp = paint(pick(['enamel.red', 'enamel.teal', 'enamel.blue', 'leaf.moss']))
-    const apples = paint(pick(['enamel.red', 'leaf.olive', 'leaf.autumn']))
+  draw({ paint, pick, chance, form = asUsual }) {
+    const wood = paint(
+      form.rather(pick(['wood.pine', 'wood.pine', 'wood.oak', 'wood.drift']), [
+        'wood.walnut',
+        'cloth.sage',
+        'paper.sky',
+        'clay.clay',
+        'enamel.cream',
+      ]),
+    )
+    const stamp = paint(
+      form.rather(pick(['enamel.red', 'enamel.teal', 'enamel.blue', 'leaf.moss']), [
+        'cloth.plum',
+        'cloth.indigo',
+        'brass.iron',
+        'paper.white',
+      ]),
+    )
+    const apples = paint(
+      form.rather(pick(['enamel.red', 'leaf.olive', 'leaf.autumn']), [
+        'cloth.mustard',
+        'cloth.plum',
+        'clay.brick',
+      ]),
+    )
     const straw = paint('cloth.mustard')
     const fill = pick(['apples', 'straw', 'bottles', 'none'] as const)
     const apple = (x: number, y: number) =>
@@ -81,11 +111,7 @@ export const woodenCrate: Thing = {
         stroke(wood.deep, 2.5, 'M15 43v0M15 64v0M15 86v0M115 43v0M116 64v0M115 86v0'),
         ...(chance(0.7)
           ? [
-              shape(
-                stamp.base,
-                'M62 52Q46 48 45 64Q46 82 60 81Q65 79 70 81Q84 80 84 64Q83 49 68 52Q66 46 72 41L68 39Q63 44 64 52Z',
-                0.75,
-              ),
+              shape(stamp.base, form.rather(APPLE, [STAR, FISH, CUP, ARROW]), 0.75),
               shape(wood.deep, 'M40 51.8H88V55.3H40ZM40 72H88V76.4H40Z'),
             ]
           : [

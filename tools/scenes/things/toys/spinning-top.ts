@@ -1,3 +1,5 @@
+import { asUsual } from '#scenes/kit/hand.ts'
+import { printOn } from '#scenes/kit/print.ts'
 import { shape, stroke } from '#scenes/kit/svg.ts'
 import type { Thing } from '#scenes/kit/thing.ts'
 
@@ -14,9 +16,24 @@ export const spinningTop: Thing = {
   manners: ['stand'],
   stories: ['toys'],
   weight: 'light',
-  draw({ paint, pick, chance }) {
-    const body = paint(pick(['enamel.red', 'enamel.blue', 'enamel.teal']))
-    const band = paint(pick(['enamel.mustard', 'enamel.cream', 'paper.rose']))
+  draw({ paint, pick, chance, form = asUsual }) {
+    const body = paint(
+      form.rather(pick(['enamel.red', 'enamel.blue', 'enamel.teal']), [
+        'cloth.plum',
+        'leaf.leaf',
+        'cloth.indigo',
+        'leaf.autumn',
+        'enamel.mustard',
+      ]),
+    )
+    const band = paint(
+      form.rather(pick(['enamel.mustard', 'enamel.cream', 'paper.rose']), [
+        'paper.white',
+        'paper.sky',
+        'enamel.red',
+        'enamel.teal',
+      ]),
+    )
     const star = paint(pick(['paper.white', 'enamel.mustard', 'paper.sky']))
     const steel = paint('brass.tin')
     const wood = paint('wood.oak')
@@ -39,9 +56,14 @@ export const spinningTop: Thing = {
         shape(body.base, 'M4 58Q16 40 48 31Q54 30 60 32Q88 42 96 58Q80 68 50 68Q20 68 4 58Z'),
         shape(body.shade, 'M60 32Q88 42 96 58Q88 64 72 66.5Q80 46 60 32Z'),
         shape(body.light, 'M10 57Q22 43 44 36Q30 46 26 61Q14 60 10 57Z'),
-        shape(
-          star.base,
-          'M40 48l2.5 5l6 0.5l-4.5 3.5l2 5.5l-6 -3l-5.5 3l1.5 -5.5l-4.5 -4l6 -0.5ZM63 46l2 4.5l5 0.5l-4 3l1.5 5l-5 -2.5l-4.5 2.5l1 -5l-3.5 -3.5l5 -0.5Z',
+        printOn(
+          { left: 30, right: 72, top: 42, height: 20, sag: 4 },
+          star,
+          form,
+          shape(
+            star.base,
+            'M40 48l2.5 5l6 0.5l-4.5 3.5l2 5.5l-6 -3l-5.5 3l1.5 -5.5l-4.5 -4l6 -0.5ZM63 46l2 4.5l5 0.5l-4 3l1.5 5l-5 -2.5l-4.5 2.5l1 -5l-3.5 -3.5l5 -0.5Z',
+          ),
         ),
         stroke(star.shade, 2, 'M12 70v0M24 73.5v0M37 75v0M50 75.5v0M63 75v0M76 73v0M88 69v0'),
         ...(chance(0.6)

@@ -1,3 +1,5 @@
+import { asUsual } from '#scenes/kit/hand.ts'
+import { printOn } from '#scenes/kit/print.ts'
 import { group, oval, shape, stroke } from '#scenes/kit/svg.ts'
 import type { Thing } from '#scenes/kit/thing.ts'
 
@@ -14,9 +16,12 @@ export const duffelBag: Thing = {
   manners: ['stand'],
   stories: ['travel', 'sport', 'sea', 'camp'],
   weight: 'middling',
-  draw({ paint, pick, chance }) {
+  draw({ paint, pick, chance, form = asUsual }) {
     const canvas = paint(
-      pick(['cloth.indigo', 'leaf.olive', 'cloth.rust', 'enamel.teal', 'cloth.oat', 'clay.slate']),
+      form.rather(
+        pick(['cloth.indigo', 'leaf.olive', 'cloth.rust', 'enamel.teal', 'cloth.oat', 'clay.slate']),
+        ['cloth.plum', 'cloth.mustard', 'cloth.sage', 'clay.brick', 'enamel.blue'],
+      ),
     )
     const strap = paint(pick(['wood.pine', 'cloth.mustard', 'paper.kraft']))
     const tin = paint('brass.tin')
@@ -38,6 +43,7 @@ export const duffelBag: Thing = {
         stroke(tin.light, 1.4, 'M54 37.5Q100 33.5 140 36'),
         shape(tin.base, 'M139 34L147 35L148 46Q144 49 141 46Z'),
         shape(canvas.shade, 'M92 112Q78 84 84 44Q92 60 92 84Q93 100 104 111Z', 0.55),
+        printOn({ left: 132, right: 168, top: 48, height: 44, sag: 2 }, strap, form),
         shape(strap.base, 'M60 40L70 40Q66 76 72 111L62 111Q56 76 60 40Z'),
         shape(strap.light, 'M60 40L63 40Q59 76 65 111L62 111Q56 76 60 40Z'),
         shape(strap.shade, 'M116 39L126 39Q132 74 126 110L116 111Q122 74 116 39Z'),

@@ -1,4 +1,6 @@
+import { asUsual } from '#scenes/kit/hand.ts'
 import type { Tones } from '#scenes/kit/palette.ts'
+import { printOn } from '#scenes/kit/print.ts'
 import { oval, shape, stroke } from '#scenes/kit/svg.ts'
 import type { Thing } from '#scenes/kit/thing.ts'
 
@@ -15,13 +17,20 @@ export const hatBox: Thing = {
   manners: ['stand'],
   stories: ['clothes', 'travel', 'home'],
   weight: 'light',
-  draw({ paint, pick, chance }) {
-    const [card, lid] = pick<readonly [Tones, Tones]>([
+  draw({ paint, pick, chance, form = asUsual }) {
+    const usual = pick<readonly [Tones, Tones]>([
       [paint('paper.rose'), paint('clay.brick')],
       [paint('paper.sky'), paint('cloth.indigo')],
       [paint('enamel.cream'), paint('cloth.plum')],
       [paint('cloth.sage'), paint('leaf.moss')],
       [paint('enamel.mustard'), paint('enamel.teal')],
+    ])
+    const [card, lid] = form.rather(usual, [
+      [paint('enamel.teal'), paint('enamel.cream')],
+      [paint('cloth.plum'), paint('paper.rose')],
+      [paint('paper.white'), paint('enamel.red')],
+      [paint('cloth.indigo'), paint('enamel.mustard')],
+      [paint('leaf.olive'), paint('cloth.rust')],
     ])
     const ribbon = paint(pick(['paper.white', 'enamel.cream']))
     const striped = chance(0.7)
@@ -30,12 +39,17 @@ export const hatBox: Thing = {
         'M4 48Q5 34 30 30Q34 2 60 2Q86 2 90 30Q115 34 116 48L115 62L110 65L108 100Q104 116 60 116Q16 116 12 100L10 65L5 62Z',
       art: [
         shape(card.base, 'M10 56L12 100Q16 116 60 116Q104 116 108 100L110 56Z'),
-        striped
-          ? shape(
-              card.light,
-              'M14 60L24 64L25 110Q18 107 15 103ZM34 66L45 68L46 115Q38 114.5 34 113ZM56 68L67 68L67 116Q60 116.3 56 116ZM78 67L88 65L87 113Q82 114.5 77 115Z',
-            )
-          : shape(card.light, 'M15 60L30 64L30 94Q28 104 34 112Q18 109 16 100Z'),
+        printOn(
+          { left: 18, right: 102, top: 72, height: 34, sag: 8 },
+          ribbon,
+          form,
+          striped
+            ? shape(
+                card.light,
+                'M14 60L24 64L25 110Q18 107 15 103ZM34 66L45 68L46 115Q38 114.5 34 113ZM56 68L67 68L67 116Q60 116.3 56 116ZM78 67L88 65L87 113Q82 114.5 77 115Z',
+              )
+            : shape(card.light, 'M15 60L30 64L30 94Q28 104 34 112Q18 109 16 100Z'),
+        ),
         shape(
           card.shade,
           'M110 56L108 100Q104 116 60 116Q86 112 92 100Q95 84 95 60Z',
