@@ -1,5 +1,7 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
+import gestures from '#client/game/gestures/gestures.module.css'
 import { formatMoney } from '#client/game/manager-words.ts'
+import { playSound } from '#client/game/sounds.ts'
 import type { GameState } from '#client/game/state.ts'
 import { useGame, useGameStore } from '#client/game/use-game.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -14,6 +16,10 @@ export function Summary() {
   const projectId = useGame(({ finished }) => finished)
   const game = useGame((table) => table.game)
 
+  useEffect(() => {
+    if (projectId !== null) playSound('receipt')
+  }, [projectId])
+
   if (projectId === null) return null
   const project = game.availableJobs.flatMap(({ projects }) => projects).find(({ id }) => id === projectId)
   if (project === undefined) return null
@@ -24,6 +30,9 @@ export function Summary() {
       {/* The panel is silent behind an open dialog; screen readers get the manager's praise here. */}
       <p id={praise}>{`Well rummaged! That makes ${formatMoney(project.reward)} for you.`}</p>
       <p className={styles.saved}>{`You saved the customer ${formatMoney(saved)}`}</p>
+      <span className={`${gestures.stamp} ${styles.paid}`} aria-hidden>
+        Paid
+      </span>
       <ul className={styles.bought}>
         {bought.map(({ id, name, sellerName, price, finalPrice }) => (
           <li key={id}>
