@@ -2,7 +2,7 @@ import { wantsStillness } from '#client/game/hands/still.ts'
 import { playSound } from '#client/game/sounds.ts'
 import styles from './gestures.module.css'
 
-/** How large a thing is when it reaches a bar that shows no place for it (px). */
+/** How large a thing is at most when it lands (px): a bar that shows no place for it is larger. */
 const IN_BAR = 40
 
 /** When the flying thing is at its place (ms). As in the styles. */
@@ -34,13 +34,14 @@ function fly(thingId: string) {
   if (thing === null || home === null) return
   const from = thing.getBoundingClientRect()
   const to = home.getBoundingClientRect()
+  const { x, y } = middleOf(to)
+  const size = Math.min(to.width, to.height, IN_BAR)
 
   const flight = show(styles.flight, from, copyOf(thing))
-  flight.style.setProperty('--x', `${middleOf(to).x - middleOf(from).x}px`)
-  flight.style.setProperty('--y', `${middleOf(to).y - middleOf(from).y}px`)
-  const size = Math.min(to.width, to.height, IN_BAR)
+  flight.style.setProperty('--x', `${x - middleOf(from).x}px`)
+  flight.style.setProperty('--y', `${y - middleOf(from).y}px`)
   flight.style.setProperty('--size', `${size / Math.max(from.width, from.height)}`)
-  show(styles.landing, to)
+  show(styles.landing, new DOMRect(x - size / 2, y - size / 2, size, size))
 
   // The silhouette waits until the thing is there.
   if (!home.matches(`[data-home="${id}"]`)) return
