@@ -6,6 +6,7 @@ import { bag, buy, onProject, stove } from '../client/game-samples.ts'
 import { BAGS } from '../support/game-names.ts'
 import { errandNamed, pickByName } from './support/errands.ts'
 import { openGame, wantMotion } from './support/games.ts'
+import { apart, holdGestures, layers, layersOf, middleOf, styleOf } from './support/gestures.ts'
 import { countSounds } from './support/loudspeaker.ts'
 import {
   acceptDeal,
@@ -19,34 +20,6 @@ import {
 } from './support/player.ts'
 import { lookAt } from './support/rooms.ts'
 
-/** What a gesture shows over the page. */
-const layers = () => [...document.querySelectorAll<HTMLElement>('body > [aria-hidden=true]')]
-const layersOf = (kind: 'flight' | 'paper') => layers().filter(({ className }) => className.includes(kind))
-
-/** Stops every gesture over the page where it begins, until it is let go. */
-function holdGestures() {
-  const held = new Set<Animation>()
-  const hold = () => {
-    for (const animation of layers().flatMap((layer) => layer.getAnimations({ subtree: true }))) {
-      if (!held.has(animation)) animation.pause()
-      held.add(animation)
-    }
-  }
-  const observer = new MutationObserver(hold)
-  observer.observe(document.body, { childList: true })
-  onTestFinished(() => observer.disconnect())
-  return {
-    /** `time` since its beginning (ms). */
-    moveTo(time: number) {
-      for (const animation of held) animation.currentTime = time
-    },
-    letGo() {
-      observer.disconnect()
-      for (const animation of held) animation.play()
-    },
-  }
-}
-
 /** Buys the first bag that is not ours. Returns its button. */
 async function buyBag() {
   const bags = button(page, BAGS).first()
@@ -55,19 +28,6 @@ async function buyBag() {
   await acceptDeal.click()
   return thing
 }
-
-function middleOf(element: Element | null | undefined) {
-  if (!element) throw new Error('It is not there.')
-  const { x, y, width, height } = element.getBoundingClientRect()
-  return { x: x + width / 2, y: y + height / 2 }
-}
-
-function apart(one: Element | null | undefined, other: Element | null | undefined) {
-  const [from, to] = [middleOf(one), middleOf(other)]
-  return Math.hypot(from.x - to.x, from.y - to.y)
-}
-
-const styleOf = (element: Element | null | undefined) => getComputedStyle(element ?? document.body)
 
 /** The places of bought things in the bar. */
 const places = () => projectBar.element().querySelectorAll('li [data-home]')
