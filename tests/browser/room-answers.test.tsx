@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { STOVES } from '../support/game-names.ts'
 import { openGame, openNewGame, stopClock, wantMotion } from './support/games.ts'
+import { countSounds } from './support/loudspeaker.ts'
 import { boss, button, dialog, expectGone, pictures, rejectDeal } from './support/player.ts'
 import { doubleClickAt, lookAt, serveThings } from './support/rooms.ts'
 import {
@@ -109,44 +110,33 @@ test('everything in a picture can be reached by its name, with keys alone', asyn
 })
 
 test('sounds are off until they are switched on, and the choice is kept', async () => {
-  // Counts what is sent to the loudspeaker.
-  let heard = 0
-  for (const source of [OscillatorNode, AudioBufferSourceNode]) {
-    const start = source.prototype.start
-    source.prototype.start = function (this: AudioScheduledSourceNode, when?: number) {
-      heard += 1
-      start.call(this, when)
-    }
-    onTestFinished(() => {
-      source.prototype.start = start
-    })
-  }
+  const sounds = countSounds()
   serveThings(ROOM)
   const { reopen } = await openNewGame()
   await enterRoom()
   await touch(picture, 300, 300)
   await expect.poll(() => slips(picture)).toHaveLength(1)
-  expect(heard).toBe(0)
+  expect(sounds.heard).toBe(0)
 
   await button(boss, 'Boss: show more').click()
-  const sounds = boss.getByRole('switch', { name: 'Sounds' })
-  await expect.element(sounds).not.toBeChecked()
-  sounds.element().focus()
+  const switched = boss.getByRole('switch', { name: 'Sounds' })
+  await expect.element(switched).not.toBeChecked()
+  switched.element().focus()
   await userEvent.keyboard(' ')
-  await expect.element(sounds).toBeChecked()
-  const first = heard
+  await expect.element(switched).toBeChecked()
+  const first = sounds.heard
   expect(first).toBeGreaterThan(0)
   await button(boss, 'Boss: show less').click()
   // Four ticks of a clock.
   await touch(picture, 1000, 300)
   await expect.poll(() => texts(picture)[0]).toContain('alarm clock')
-  expect(heard).toBe(first + 4)
+  expect(sounds.heard).toBe(first + 4)
 
   await reopen()
   await button(boss, 'Boss: show more').click()
-  await expect.element(sounds).toBeChecked()
-  const before = heard
-  await sounds.click()
-  await expect.element(sounds).not.toBeChecked()
-  expect(heard).toBe(before)
+  await expect.element(switched).toBeChecked()
+  const before = sounds.heard
+  await switched.click()
+  await expect.element(switched).not.toBeChecked()
+  expect(sounds.heard).toBe(before)
 })

@@ -1,7 +1,9 @@
-export type SoundKind = 'drawer' | 'clock' | 'accordion' | 'bell' | 'cloth' | 'clink' | 'knock'
+type SoundOfThing = 'drawer' | 'clock' | 'accordion' | 'bell' | 'cloth' | 'clink' | 'knock'
+
+export type SoundKind = SoundOfThing | 'stamp' | 'receipt' | 'lamp'
 
 /** The first match is used. */
-const KINDS: [SoundKind, RegExp][] = [
+const KINDS: [SoundOfThing, RegExp][] = [
   ['clock', /clock|watch|metronome|kitchen scale/i],
   ['accordion', /accordion|concertina|harmonica/i],
   ['bell', /telephone|bicycle|bell\b|spinning top/i],
@@ -17,7 +19,7 @@ const KINDS: [SoundKind, RegExp][] = [
 ]
 
 /** Chosen by the name: the rooms have more things than sounds. */
-export function soundOf(name: string): SoundKind {
+export function soundOf(name: string): SoundOfThing {
   return KINDS.find(([, names]) => names.test(name))?.[0] ?? 'knock'
 }
 
@@ -68,6 +70,30 @@ export const SOUNDS: Record<SoundKind, (context: AudioContext, at: number) => vo
   knock(context, at) {
     tone(context, { at, lasts: 0.09, from: 240, to: 110, loud: 0.22 })
   },
+  // Rubber on a counter; then the thing lands in the bar.
+  stamp(context, at) {
+    thud(context, at + 0.12)
+    tone(context, { at: at + 0.45, lasts: 0.3, from: 1_320, to: 1_318, loud: 0.07 })
+  },
+  // Rubber again, then the till.
+  receipt(context, at) {
+    thud(context, at + 0.32)
+    for (const [ring, pitch] of [1_047, 1_568].entries()) {
+      tone(context, { at: at + 0.46 + ring * 0.12, lasts: 0.4, from: pitch, to: pitch, loud: 0.07 })
+    }
+  },
+  // A switch, and a warm light.
+  lamp(context, at) {
+    noise(context, { at, lasts: 0.03, frequency: 2_400, loud: 0.2, attack: 0.002 })
+    for (const [step, pitch] of [523, 659, 784].entries()) {
+      tone(context, { at: at + 0.06 + step * 0.09, lasts: 0.5, from: pitch, to: pitch, loud: 0.06 })
+    }
+  },
+}
+
+function thud(context: AudioContext, at: number) {
+  noise(context, { at, lasts: 0.08, frequency: 300, loud: 0.25, attack: 0.003 })
+  tone(context, { at, lasts: 0.14, from: 140, to: 60, loud: 0.3 })
 }
 
 type Envelope = { at: number; lasts: number; loud: number; attack?: number }

@@ -1,5 +1,5 @@
 import { readText, removeText, writeText } from '#client/lib/storage.ts'
-import { SOUNDS, soundOf } from './sound-kinds.ts'
+import { SOUNDS, type SoundKind, soundOf } from './sound-kinds.ts'
 
 /** For the whole browser, whoever plays. Off until somebody switches the sounds on. */
 const NAME = 'rummage_world_sounds'
@@ -19,12 +19,17 @@ export function switchSounds(isOn: boolean) {
 
 /** Plays the sound of a touched thing. Generated from oscillators and noise alone. */
 export function playSoundOf(name: string) {
+  playSound(soundOf(name))
+}
+
+/** Does nothing unless the sounds are on. */
+export function playSound(kind: SoundKind) {
   if (!hasSounds() || !('AudioContext' in window)) return
   try {
     context ??= new AudioContext()
     // Browsers allow sound only after a press; this is called from one.
     void context.resume()
-    SOUNDS[soundOf(name)](context, context.currentTime)
+    SOUNDS[kind](context, context.currentTime)
   } catch {
     // The room also works without sound.
   }

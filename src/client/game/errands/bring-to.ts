@@ -1,4 +1,5 @@
 import type { GameStore } from '#client/game/game-store.ts'
+import { playSound } from '#client/game/sounds.ts'
 import { currentErrand, isCalled, pictureName, wantMet } from './errand-rules.ts'
 import { hadAlready } from './errand-words.ts'
 
@@ -16,5 +17,6 @@ export function bringTo(store: GameStore, src: string, name: string) {
     return isHad ? hadAlready(name) : null
   }
   store.dispatch({ type: 'bringThing', picture, name })
+  if (store.table().game.level > before.level) playSound('lamp')
   return store.table().game.managerMessage
 }

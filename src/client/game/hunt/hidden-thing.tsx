@@ -42,6 +42,7 @@ export function HiddenThing({ object, seller }: { object: HiddenObject; seller: 
       {isDrawn ? (
         <img
           ref={image}
+          data-thing={id}
           className={drawing === undefined ? styles.usual : undefined}
           style={drawing === undefined ? lit(object) : undefined}
           src={src}

@@ -9,6 +9,7 @@ import styles from './boss-panel.module.css'
 import { BossPortrait } from './boss-portrait.tsx'
 import { HintButton } from './hint-button.tsx'
 import { Inventory } from './inventory.tsx'
+import { LevelLamps } from './level-lamps.tsx'
 import { ResetGame } from './reset-game.tsx'
 import { SoundSwitch } from './sound-switch.tsx'
 import { Talk } from './talk.tsx'
@@ -33,6 +34,7 @@ export function BossPanel() {
       aria-label="Boss"
       data-stays
     >
+      <LevelLamps />
       <div className={styles.head}>
         <button
           type="button"

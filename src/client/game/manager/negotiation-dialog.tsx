@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { celebrateDeal } from '#client/game/gestures/celebrate-deal.ts'
 import { cannotPay, formatMoney, wouldLeave } from '#client/game/manager-words.ts'
 import { finalPriceOf } from '#client/game/rules.ts'
-import type { NegotiatedItem } from '#client/game/state.ts'
+import { isBought, type NegotiatedItem } from '#client/game/state.ts'
 import { useGame, useGameStore } from '#client/game/use-game.ts'
 import type { Elements } from '#client/lib/elements.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -25,14 +26,20 @@ export function NegotiationDialog({ drawSeller }: { drawSeller: DrawSeller }) {
 type NegotiationProps = { item: NegotiatedItem; finalPrice: number; drawSeller: DrawSeller }
 
 function Negotiation({ item, finalPrice, drawSeller }: NegotiationProps) {
-  const { name, price, quality, sellerId, sellerName } = item
+  const { id, name, price, quality, sellerId, sellerName } = item
   const store = useGameStore()
   const cash = useGame(({ game }) => game.cashBalance)
   const { shown, isFinal, skip } = useHaggling(price)
+  const slip = useRef<HTMLDivElement>(null)
   const answers = useRef<HTMLDivElement>(null)
   const canPay = finalPrice <= cash
   const afterwards = canPay ? wouldLeave(cash - finalPrice, price - finalPrice) : cannotPay(finalPrice, cash)
   const reject = () => store.dispatch({ type: 'reject' })
+
+  function accept() {
+    store.dispatch({ type: 'accept' })
+    if (isBought(store.table().game, id)) celebrateDeal(id, slip.current)
+  }
 
   useEffect(() => {
     if (isFinal) answers.current?.querySelector<HTMLElement>('button:enabled')?.focus()
@@ -57,7 +64,7 @@ function Negotiation({ item, finalPrice, drawSeller }: NegotiationProps) {
           <dt>Your cash</dt>
           <dd>{formatMoney(cash)}</dd>
         </dl>
-        <div className={styles.offer} role="status">
+        <div className={styles.offer} ref={slip} role="status">
           <p className={styles.label}>{isFinal ? 'Final price' : `${sellerName} is thinking...`}</p>
           {/* Two paragraphs instead of one that changes: if the last thought equals the price, the change would not be read
              out. */}
@@ -79,12 +86,7 @@ function Negotiation({ item, finalPrice, drawSeller }: NegotiationProps) {
           )}
         </div>
         <div className={styles.answers} ref={answers}>
-          <Button
-            look="door"
-            disabled={!isFinal || !canPay}
-            aria-describedby="afterwards"
-            onClick={() => store.dispatch({ type: 'accept' })}
-          >
+          <Button look="door" disabled={!isFinal || !canPay} aria-describedby="afterwards" onClick={accept}>
             Accept Deal
           </Button>
           <Button disabled={!isFinal} onClick={reject}>

@@ -21,7 +21,7 @@ export function ProjectBar() {
   const measured = useHeight('--bar-height')
 
   return (
-    <section className={styles.bar} ref={measured} aria-label="Project">
+    <section className={styles.bar} ref={measured} aria-label="Project" data-home="bar">
       {project ? <Progress project={project} /> : <NoProject />}
     </section>
   )

@@ -1,6 +1,8 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
+import gestures from '#client/game/gestures/gestures.module.css'
 import { formatMoney } from '#client/game/manager-words.ts'
 import { spentOn } from '#client/game/rules.ts'
+import { playSound } from '#client/game/sounds.ts'
 import type { GameState } from '#client/game/state.ts'
 import { useGame, useGameStore } from '#client/game/use-game.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -15,6 +17,10 @@ export function Summary() {
   const projectId = useGame(({ finished }) => finished)
   const game = useGame((table) => table.game)
 
+  useEffect(() => {
+    if (projectId !== null) playSound('receipt')
+  }, [projectId])
+
   if (projectId === null) return null
   const project = game.availableJobs.flatMap(({ projects }) => projects).find(({ id }) => id === projectId)
   if (project === undefined) return null
@@ -25,6 +31,9 @@ export function Summary() {
       {/* The panel is silent behind an open dialog; screen readers get the manager's praise here. */}
       <p id={praise}>{`Well rummaged! Your reward is ${formatMoney(project.reward)}.`}</p>
       <p className={styles.saved}>{`You saved the customer ${formatMoney(saved)}`}</p>
+      <span className={`${gestures.stamp} ${styles.paid}`} aria-hidden>
+        Paid
+      </span>
       <ul className={styles.bought}>
         {bought.map(({ id, name, sellerName, price, finalPrice }) => (
           <li key={id}>

@@ -17,8 +17,9 @@ export function Wanted({ task }: { task: Task }) {
         const mine = at < foundCount ? found[at] : undefined
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the place
-          <span key={at} className={styles.place}>
-            {mine ? <ThingPicture name={mine.name} /> : <WantedShape kind={kindNamed(name)} />}
+          <span key={at} className={styles.place} data-home={mine?.id}>
+            <WantedShape kind={kindNamed(name)} />
+            {mine && <ThingPicture name={mine.name} />}
           </span>
         )
       })}
