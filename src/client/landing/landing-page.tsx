@@ -21,8 +21,11 @@ function Lead({ hasGame }: { hasGame: boolean }) {
     )
   return (
     <p className={styles.lead}>
-      Rummage World is a <b>free hidden-object game</b>: rooms full of things with a past. Knock once and you
-      are in, as a guest, with no password to invent.
+      Rummage World is a{' '}
+      <b>
+        free <span>hidden-object</span> game
+      </b>
+      : rooms full of things with a past. Knock once and you are in, as a guest, with no password to invent.
     </p>
   )
 }

@@ -33,9 +33,11 @@ export function ErrandsDialog() {
       </p>
       <div className={styles.jar}>
         <p>{`Errands pay into your jar, and the jar furnishes the window behind our door. ${inYourJar(jarOf(game))}`}</p>
-        <Button onClick={() => store.showBoard('window')}>Furnish our window</Button>
+        <div className={styles.ways}>
+          <Button onClick={() => store.showBoard('window')}>Furnish our window</Button>
+          <Button onClick={showMap}>Show me on the map</Button>
+        </div>
       </div>
-      <Button onClick={showMap}>Show me on the map</Button>
       {LEVELS.map((level) => {
         const errands = errandsOfPosts.filter((errand) => errand.level === level)
         const left = errands.filter((errand) => !isDone(game, errand)).length
