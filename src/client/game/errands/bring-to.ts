@@ -1,4 +1,5 @@
 import type { GameStore } from '#client/game/game-store.ts'
+import { wantId } from './errand.ts'
 import { currentErrand, isCalled, pictureName, wantMet } from './errand-rules.ts'
 import { hadAlready } from './errand-words.ts'
 
@@ -10,10 +11,9 @@ export function bringTo(store: GameStore, src: string, name: string) {
   if (errand === null) return null
 
   if (wantMet(before, picture, name) === null) {
-    const isHad = errand.wants.some(
-      ({ word, pictures }) => pictures.includes(picture) && isCalled(name, word),
-    )
-    return isHad ? hadAlready(name) : null
+    const had = errand.wants.find(({ word, pictures }) => pictures.includes(picture) && isCalled(name, word))
+    // Of two alike, the other one may have been brought.
+    return had ? hadAlready(before.errands.brought?.[wantId(errand, had)] ?? had.word) : null
   }
   store.dispatch({ type: 'bringThing', picture, name })
   return store.table().game.managerMessage

@@ -18,6 +18,7 @@ import { PictureGhost } from './picture-ghost.tsx'
 import { PictureTools } from './picture-tools.tsx'
 import { placeHidden } from './placement.ts'
 import { useFilled } from './use-filled.ts'
+import { isForSpot } from './whose-click.ts'
 
 type HuntPictureProps = {
   postId: string
@@ -55,7 +56,7 @@ export function HuntPicture(props: HuntPictureProps) {
   const [tries, setTries] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)
   const lookingAt = useRef<Point>(MIDDLE)
-  useHands(viewport, { zoomNow, zoomTo, onTap, onDouble })
+  useHands(viewport, { zoomNow, zoomTo, isForButton, onTap, onDouble })
 
   const objects = useMemo(
     () => (isHost ? placeHidden(postId, places, aspect) : []),
@@ -73,12 +74,23 @@ export function HuntPicture(props: HuntPictureProps) {
     else if (!isFilled && zoomNow() > 1) zoomTo(1)
   }, [isFilled, aspect, lookAt, zoomTo, zoomNow])
 
-  function onTap(at: Point, pointerType: string) {
-    if (!isFilled && zoom === 1 && pointerType === 'touch' && isSmall()) {
+  function isForButton(at: Point, button: HTMLElement) {
+    if (viewport.current === null) return true
+    const { left, top, ...picture } = canvasIn(viewport.current)
+    const spots = ghost ? [...objects, ghost] : objects
+    const isDone = hasNothingToPress(button)
+    return isForSpot({ at: { x: at.x - left, y: at.y - top }, picture, spots, drawn, isDone })
+  }
+
+  function onTap(at: Point, pointerType: string, button: HTMLElement | null) {
+    const isOpen = button !== null && !hasNothingToPress(button)
+    // Before the list is loaded the tap may be for the button.
+    const isForPicture = !isOpen || drawn !== null
+    if (isForPicture && !isFilled && zoom === 1 && pointerType === 'touch' && isSmall()) {
       fillAt(at)
       return true
     }
-    askAt(at, onMiss)
+    askAt(at, isOpen ? () => button.click() : onMiss)
     return false
   }
 
@@ -188,6 +200,10 @@ export function HuntPicture(props: HuntPictureProps) {
 }
 
 const MIDDLE = { x: 0.5, y: 0.5 }
+
+function hasNothingToPress(button: HTMLElement) {
+  return button.getAttribute('aria-disabled') === 'true'
+}
 
 /** The first zoom: on a small screen the picture covers it, otherwise the whole picture is shown. */
 function startOf({ clientWidth, clientHeight }: HTMLElement, aspect: number) {

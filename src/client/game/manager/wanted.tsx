@@ -18,7 +18,7 @@ export function Wanted({ task }: { task: Task }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the place
           <span key={at} className={styles.place}>
-            {mine ? <ThingPicture name={mine.name} /> : <WantedShape kind={kindNamed(name)} />}
+            {mine ? <ThingPicture thing={mine} /> : <WantedShape kind={kindNamed(name)} at={at} />}
           </span>
         )
       })}
