@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { bringTo } from '#client/game/errands/bring-to.ts'
 import { NO_ERRANDS } from '#client/game/errands/errand.ts'
 import { allErrands, isCalled, levelOf, pictureName } from '#client/game/errands/errand-rules.ts'
 import { errandsOfPosts } from '#client/game/errands/errands-of-posts.ts'
 import { errandsOfTheFamous } from '#client/game/errands/errands-of-the-famous.ts'
 import { jarOf } from '#client/game/furnish.ts'
 import { game } from '#client/game/game.ts'
+import { createGameStore } from '#client/game/game-store.ts'
 import { type GameState, startingState } from '#client/game/state.ts'
 import { checkStoredGame, gameToStore } from '#client/game/stored-game.ts'
 
@@ -102,6 +104,22 @@ test('an errand of a higher level waits, and only things in its own picture coun
   const later = game(game(found, { type: 'leaveErrand' }), { type: 'takeErrand', errandId: first.id })
   expect(later.errands).toEqual({ ...found.errands, current: first.id })
   expect(game(startingState, { type: 'bringThing', picture, name: want.word })).toBe(startingState)
+})
+
+test('of two things that fit, the one that was brought is called found', () => {
+  const store = createGameStore(null)
+  const attic = '/scenes/attic-3.svg'
+  store.dispatch({ type: 'takeErrand', errandId: 'saturday-stall' })
+  expect(bringTo(store, attic, 'teal tin robot')).toMatch(/^The tin robot, that is it!/)
+  for (const name of ['red tin robot', 'teal tin robot'])
+    expect(bringTo(store, attic, name)).toBe('You have the teal tin robot already.')
+  expect(checkStoredGame(gameToStore(store.table().game))?.errands).toEqual(store.table().game.errands)
+
+  // An older game does not know which one it was.
+  store.dispatch({ type: 'reset' })
+  const older = { ...NO_ERRANDS, current: 'saturday-stall', found: ['saturday-stall/tin robot'] }
+  const old = { table: () => ({ ...store.table(), game: { ...startingState, errands: older } }) }
+  expect(bringTo({ ...store, ...old }, attic, 'red tin robot')).toBe('You have the tin robot already.')
 })
 
 test('a finished errand is not paid twice', () => {

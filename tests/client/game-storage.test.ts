@@ -38,6 +38,16 @@ test('a reload during a negotiation closes it and remembers the price', () => {
   expect(again).toMatchObject({ cashBalance: 464, objectsFound: 1 })
 })
 
+test("the room's own drawing of a thing is kept with it, and an older game has none", () => {
+  const drawing = '/scenes/hidden/attic-1/bag-1.svg'
+  const bought = buy(buy(onProject, bag({ drawing })), bag())
+  const read = checkStoredGame(stored(gameToStore(bought)))
+  expect(read?.inventory.map((thing) => thing.drawing)).toEqual([drawing, undefined])
+  const [first, second] = bought.inventory
+  const broken = { ...bought, inventory: [{ ...first, drawing: 7 }, second] }
+  expect(checkStoredGame(stored({ ...gameToStore(bought), game: broken }))).toBeNull()
+})
+
 test('a value that is no game of this version counts as none', () => {
   const good = stored(gameToStore(buy(onProject, bag())))
   const [bought] = good.game.inventory

@@ -1,4 +1,4 @@
-import { isBoolean, isString, shapedBy } from '#client/lib/checks.ts'
+import { isBoolean, isString, listOf, shapedBy } from '#client/lib/checks.ts'
 import { fieldsOf, isSize, isText } from '#client/lib/fields.ts'
 
 /** A position in a picture for a hidden thing to stand, lean or hang; x and y are its middle, in percent. */
@@ -15,6 +15,8 @@ type Place = {
   sprite?: string
   /** The thing as drawn there: turned, lit, and without the parts behind other objects. */
   drawing?: string
+  /** The lines round what is visible in `drawing`, in percent of it. */
+  seen?: string[]
 }
 
 /** The small ghost with a lost key: the middle and the size of `drawing`, in percent of the picture. */
@@ -25,6 +27,8 @@ type Ghost = {
   height: number
   /** As drawn there: turned, lit, and half behind other objects. */
   drawing: string
+  /** The lines round what is visible in `drawing`, in percent of it. */
+  seen?: string[]
 }
 
 export type PostImage = {
@@ -61,7 +65,7 @@ const WIDTH = 1200
 const HEIGHT = 900
 const LONGEST = 4
 
-const isPlace = shapedBy<Omit<Place, 'sprite' | 'drawing'>>({
+const isPlace = shapedBy<Omit<Place, 'sprite' | 'drawing' | 'seen'>>({
   kind: (value): value is Place['kind'] => value === 'bag' || value === 'stove',
   x: isNumber,
   y: isNumber,
@@ -70,7 +74,9 @@ const isPlace = shapedBy<Omit<Place, 'sprite' | 'drawing'>>({
   dim: isNumber,
 })
 
-const isGhost = shapedBy<Ghost>({
+const areLines = listOf(isString)
+
+const isGhost = shapedBy<Omit<Ghost, 'seen'>>({
   x: isNumber,
   y: isNumber,
   width: isNumber,
@@ -133,19 +139,25 @@ function readImage(sent: unknown): PostImage | null {
     ...shapeOf(isSize(width) ? width : WIDTH, isSize(height) ? height : HEIGHT),
     alt: stringIn(alt) ?? 'A picture',
     places: Array.isArray(places) ? places.flatMap(readPlace) : [],
-    ghost: isGhost(ghost) ? ghost : undefined,
+    ghost: isGhost(ghost) ? { ...ghost, seen: linesIn(fieldsOf(ghost).seen) } : undefined,
   }
 }
 
 /** Invalid places are left out; without any, the game finds its own. */
 function readPlace(sent: unknown): Place[] {
-  const { sprite, drawing } = fieldsOf(sent)
-  return isPlace(sent) ? [{ ...sent, sprite: stringIn(sprite), drawing: stringIn(drawing) }] : []
+  const { sprite, drawing, seen } = fieldsOf(sent)
+  return isPlace(sent)
+    ? [{ ...sent, sprite: stringIn(sprite), drawing: stringIn(drawing), seen: linesIn(seen) }]
+    : []
 }
 
 function shapeOf(width: number, height: number) {
   const aspect = width / height
   return aspect > LONGEST || aspect < 1 / LONGEST ? { width: WIDTH, height: HEIGHT } : { width, height }
+}
+
+function linesIn(value: unknown): string[] | undefined {
+  return areLines(value) ? value : undefined
 }
 
 function stringIn(value: unknown): string | undefined {

@@ -10,6 +10,8 @@ export type NegotiatedItem = {
   quantity: number
   sellerId: string
   sellerName: string
+  /** The room's own drawing of it; older stored games have none. */
+  drawing?: string | undefined
 }
 
 /** A bought thing, with its price and its project. */

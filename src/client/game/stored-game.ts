@@ -1,4 +1,4 @@
-import { isBoolean, isCount, isString, listOf, orNull, shapedBy } from '#client/lib/checks.ts'
+import { isBoolean, isCount, isString, listOf, orMissing, orNull, shapedBy } from '#client/lib/checks.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
 import { type Errands, NO_ERRANDS } from './errands/errand.ts'
 import { goodErrands } from './errands/errand-rules.ts'
@@ -48,6 +48,7 @@ const isItem = shapedBy<InventoryItem>({
   sellerName: isString,
   finalPrice: isCount,
   projectId: isString,
+  drawing: orMissing(isString),
 })
 
 const isStrings = listOf(isString)
@@ -56,6 +57,7 @@ const isErrands = shapedBy<Errands>({
   current: orNull(isString),
   found: isStrings,
   done: isStrings,
+  brought: orMissing(areStrings),
 })
 
 /** Errands and furnishings are checked on their own, and an open negotiation is dropped. */
@@ -81,6 +83,10 @@ const isGame = shapedBy<Omit<GameState, 'errands' | 'furnishings' | 'showNegotia
   finalPrices: isCounts,
   talk: listOf(shapedBy<GameState['talk'][number]>({ id: isCount, text: isString })),
 })
+
+function areStrings(value: unknown): value is Record<string, string> {
+  return typeof value === 'object' && value !== null && Object.values(value).every(isString)
+}
 
 function isCounts(value: unknown): value is Record<string, number> {
   return typeof value === 'object' && value !== null && Object.values(value).every(isCount)

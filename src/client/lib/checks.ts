@@ -23,6 +23,10 @@ export function orNull<Value>(isValue: Check<Value>): Check<Value | null> {
   return (value): value is Value | null => value === null || isValue(value)
 }
 
+export function orMissing<Value>(isValue: Check<Value>): Check<Value | undefined> {
+  return (value): value is Value | undefined => value === undefined || isValue(value)
+}
+
 export function isString(value: unknown): value is string {
   return typeof value === 'string'
 }

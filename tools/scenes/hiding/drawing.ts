@@ -1,5 +1,6 @@
 import { overlapOf } from '#scenes/compose/box.ts'
 import type { Drawn } from '#scenes/compose/layers.ts'
+import { PICTURE } from '#scenes/compose/picture.ts'
 import type { Paint } from '#scenes/kit/palette.ts'
 import { group, short } from '#scenes/kit/svg.ts'
 import { randomFrom } from '../../../src/client/lib/seeded-random.ts'
@@ -7,6 +8,9 @@ import { drawnBox, frameOf, type Hideout } from './hideout.ts'
 
 /** What is cut away by. */
 export const CUT = ' mask="url(#before)"'
+
+/** A thing that leans needs so much more room, as a share of its own size, on each side. */
+const LEANS = 0.05
 
 /** What stands before a hidden thing, as far as it could cover it. */
 function before(order: readonly Drawn[], hideout: Hideout) {
@@ -31,6 +35,27 @@ export function hiddenFile(hideout: Hideout, order: readonly Drawn[], paint: Pai
       ? drawn
       : `<mask id="before" maskUnits="userSpaceOnUse" x="${x}" y="${y}" width="${across}" height="${down}"><path fill="#fff" d="M${x} ${y}h${across}v${down}h-${across}Z"/>${covers}</mask><g${CUT}>${drawn}</g>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frame}" width="${across}" height="${down}">${body}</svg>\n`
+}
+
+/**
+ * The same file with a second view, `#whole`: the thing with its shadow, and nothing before it. It is a copy beside the
+ * frame, which the first view does not show.
+ */
+export function withWhole(file: string, hideout: Hideout) {
+  const { left, top, right, bottom } = drawnBox(hideout)
+  const [roomX, roomY] = [(right - left) * LEANS, (bottom - top) * LEANS]
+  const whole = [
+    left - roomX + PICTURE.width,
+    top - roomY,
+    right - left + 2 * roomX,
+    bottom - top + 2 * roomY,
+  ]
+  return file
+    .replace(`<g${CUT}>`, `<g${CUT}><g id="thing">`)
+    .replace(
+      '</svg>',
+      `</g><use href="#thing" x="${PICTURE.width}"/><view id="whole" viewBox="${whole.map(short).join(' ')}"/></svg>`,
+    )
 }
 
 /** The thing without its shadow. */

@@ -7,7 +7,7 @@ import { mix, type Tones } from '#scenes/kit/palette.ts'
 import type { SmallDrawing } from '#scenes/kit/small-drawing.ts'
 import { randomFrom } from '../../../src/client/lib/seeded-random.ts'
 import { type Candidate, candidates } from './candidates.ts'
-import { hiddenFile } from './drawing.ts'
+import { hiddenFile, withWhole } from './drawing.ts'
 import { drawnBox, FINGER, frameOf, type Hideout, type Wanted } from './hideout.ts'
 import { judgeOf, lookAt, type Verdict } from './judge.ts'
 import { laterLight } from './later-light.ts'
@@ -104,8 +104,12 @@ export function hide(
       const good = coloured(candidate, Math.min(loudest, limit))
       if (good === null) continue
       const file = pruned(good.file)
-      if (gzipSync(file).length <= (wanted === 'ghost' ? HEAVIEST_GHOST : heaviest))
-        found.push({ ...good, file })
+      if (gzipSync(file).length > (wanted === 'ghost' ? HEAVIEST_GHOST : heaviest)) continue
+      // What is bought is seen whole afterwards. Nobody buys a ghost.
+      found.push({
+        ...good,
+        file: wanted === 'ghost' ? file : withWhole(pruned(good.file, true), good.hideout),
+      })
     }
   }
   return found

@@ -3,6 +3,7 @@ import type { rendered } from '#scenes/compose/render.ts'
 import type { Pose, SpriteKind } from '#scenes/compose/resting-place.ts'
 import { type Found, hide } from './hide.ts'
 import { frameOf } from './hideout.ts'
+import { seenOutlines } from './seen-outline.ts'
 
 /** Where a thing can be hidden, in percent of the picture: the middle of what is clicked, and what is to be seen there. */
 export type RestingPlace = {
@@ -16,10 +17,19 @@ export type RestingPlace = {
   /** What it is, and the file that shows so much of it as is not behind other things, in the light of the room. */
   sprite: string
   drawing: string
+  /** The lines round what is to be seen in `drawing`, in percent of it. */
+  seen: string[]
 }
 
 /** Where the ghost with the key is, in percent of the picture. */
-export type GhostPlace = { x: number; y: number; width: number; height: number; drawing: string }
+export type GhostPlace = {
+  x: number
+  y: number
+  width: number
+  height: number
+  drawing: string
+  seen: string[]
+}
 
 /** Where one hides in a picture, and the files that show it. */
 export function hiding(picture: Picture, drawn: ReturnType<typeof rendered>) {
@@ -47,6 +57,7 @@ export function hiding(picture: Picture, drawn: ReturnType<typeof rendered>) {
     const x = percent(left + width / 2, PICTURE.width)
     const y = percent(top + height / 2, PICTURE.height)
     const drawing = fileOf(one)
+    const seen = seenOutlines(one.file)
     if (wanted === 'ghost')
       ghosts.push({
         x,
@@ -54,8 +65,9 @@ export function hiding(picture: Picture, drawn: ReturnType<typeof rendered>) {
         width: percent(width, PICTURE.width),
         height: percent(height, PICTURE.height),
         drawing,
+        seen,
       })
-    else places.push({ kind: wanted, x, y, pose, lean, dim, sprite: sprite.id, drawing })
+    else places.push({ kind: wanted, x, y, pose, lean, dim, sprite: sprite.id, drawing, seen })
   }
   const [ghost] = ghosts
   if (!ghost) throw new Error(`Nothing in ${id} could hide a ghost`)

@@ -1,5 +1,6 @@
 import type { GameStore } from '#client/game/game-store.ts'
 import { playSound } from '#client/game/sounds.ts'
+import { wantId } from './errand.ts'
 import { currentErrand, isCalled, pictureName, wantMet } from './errand-rules.ts'
 import { hadAlready } from './errand-words.ts'
 
@@ -11,10 +12,9 @@ export function bringTo(store: GameStore, src: string, name: string) {
   if (errand === null) return null
 
   if (wantMet(before, picture, name) === null) {
-    const isHad = errand.wants.some(
-      ({ word, pictures }) => pictures.includes(picture) && isCalled(name, word),
-    )
-    return isHad ? hadAlready(name) : null
+    const had = errand.wants.find(({ word, pictures }) => pictures.includes(picture) && isCalled(name, word))
+    // Of two alike, the other one may have been brought.
+    return had ? hadAlready(before.errands.brought?.[wantId(errand, had)] ?? had.word) : null
   }
   store.dispatch({ type: 'bringThing', picture, name })
   if (store.table().game.level > before.level) playSound('lamp')

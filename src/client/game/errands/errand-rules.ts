@@ -56,7 +56,7 @@ export function isCalled(name: string, word: string) {
 }
 
 /** Repairs stored errands: unknown and impossible ones are left out. */
-export function goodErrands({ current, found, done }: Errands): Errands {
+export function goodErrands({ current, found, done, brought }: Errands): Errands {
   const known = allErrands.filter(({ id }) => done.includes(id))
   const ids = new Set(known.map(({ id }) => id))
   const open = errandById(current)
@@ -65,6 +65,7 @@ export function goodErrands({ current, found, done }: Errands): Errands {
     current: open !== null && !ids.has(open.id) ? open.id : NO_ERRANDS.current,
     found: wants.filter((want) => found.includes(want)),
     done: [...ids],
+    brought,
   }
 }
 

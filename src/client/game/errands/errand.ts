@@ -23,8 +23,16 @@ export type Errand = {
   wants: readonly [Want, ...Want[]]
 }
 
-/** What is stored of them. `found` holds wants, as `wantId` names them. */
-export type Errands = { current: string | null; found: readonly string[]; done: readonly string[] }
+/**
+ * What is stored of them. `found` holds wants, as `wantId` names them. `brought` has the name of the thing that was brought
+ * for a want; older stored games have none.
+ */
+export type Errands = {
+  current: string | null
+  found: readonly string[]
+  done: readonly string[]
+  brought?: Readonly<Record<string, string>> | undefined
+}
 
 export const NO_ERRANDS: Errands = { current: null, found: [], done: [] }
 

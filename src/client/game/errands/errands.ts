@@ -26,7 +26,9 @@ export function bringThing(state: GameState, picture: string, name: string) {
   const want = wantMet(state, picture, name)
   if (errand === null || want === null) return state
 
-  const errands = { ...state.errands, found: [...state.errands.found, wantId(errand, want)] }
+  const id = wantId(errand, want)
+  const { found, brought } = state.errands
+  const errands = { ...state.errands, found: [...found, id], brought: { ...brought, [id]: name } }
   const after = { ...state, errands }
   const missing = errand.wants.filter((other) => !isFound(after, errand, other))
   if (missing.length > 0) return withMessage(after, foundFor(errand, want, missing.length))

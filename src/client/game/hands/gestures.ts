@@ -3,8 +3,13 @@ import { MOST_ZOOM, type Point } from './use-zoom.ts'
 type Gestures = {
   zoomNow: () => number
   zoomTo: (zoom: number, at?: Point) => void
-  /** A click, in px of the viewport, on nothing pressable. Returns `true` if it has fully handled the click. */
-  onTap: (at: Point, pointerType: string) => boolean
+  /** Whether a click on a button in the picture is for the button, and not for what is drawn there. */
+  isForButton: (at: Point, button: HTMLElement) => boolean
+  /**
+   * A click, in px of the viewport, that is for no button; `button` is the one at that point. Returns `true` if it has fully
+   * handled the click.
+   */
+  onTap: (at: Point, pointerType: string, button: HTMLElement | null) => boolean
   /** Called when a second click follows: the first tap was half of a double one. */
   onDouble: () => void
 }
@@ -16,7 +21,7 @@ const NEAR = 28
 /** Moved this far (px), a press is a drag and not a click. */
 const DRAG = 6
 
-/** Handles every gesture on a picture, except clicks on hidden things. Returns a function that stops it. */
+/** Handles every gesture on a picture, except clicks for a button. Returns a function that stops it. */
 export function listenToHands(viewport: HTMLElement, gestures: Gestures) {
   const done = new AbortController()
   const on = { signal: done.signal }
@@ -37,8 +42,14 @@ function listenToClicks(viewport: HTMLElement, gestures: Gestures, on: { signal:
   viewport.addEventListener(
     'click',
     (event) => {
-      if (event.target instanceof Element && event.target.closest('button')) return
+      const button = event.target instanceof Element ? event.target.closest('button') : null
+      // A key or a program presses a button at no point.
+      if (button && event.detail === 0) return
       const at = pointOf(viewport, event)
+      if (button && gestures.isForButton(at, button)) return
+      // The button itself must not be pressed, nor be the one that the next key presses.
+      if (button) event.stopPropagation()
+      button?.blur()
       if (
         last &&
         event.timeStamp - last.time < SOON &&
@@ -51,7 +62,7 @@ function listenToClicks(viewport: HTMLElement, gestures: Gestures, on: { signal:
         return
       }
       // Answers at once: on a second click the answer disappears, and the picture zooms in.
-      const isDone = gestures.onTap(at, event.pointerType)
+      const isDone = gestures.onTap(at, event.pointerType, button)
       last = isDone ? null : { time: event.timeStamp, at }
     },
     on,

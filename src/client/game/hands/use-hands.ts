@@ -5,7 +5,8 @@ import type { Point } from './use-zoom.ts'
 type Hands = {
   zoomNow: () => number
   zoomTo: (zoom: number, at?: Point) => void
-  onTap: (at: Point, pointerType: string) => boolean
+  isForButton?: (at: Point, button: HTMLElement) => boolean
+  onTap: (at: Point, pointerType: string, button: HTMLElement | null) => boolean
   onDouble: () => void
 }
 
@@ -14,8 +15,9 @@ const KEYS: Record<string, number> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, '0': 0 
 /** Mouse, touch and the keys + - 0, as long as the picture is on the page. */
 export function useHands(
   viewport: RefObject<HTMLElement | null>,
-  { zoomNow, zoomTo, onTap, onDouble }: Hands,
+  { zoomNow, zoomTo, isForButton, onTap, onDouble }: Hands,
 ) {
+  const isForButtonNow = useEffectEvent((at: Point, button: HTMLElement) => isForButton?.(at, button) ?? true)
   const onTapNow = useEffectEvent(onTap)
   const onDoubleNow = useEffectEvent(onDouble)
 
@@ -33,7 +35,8 @@ export function useHands(
     const release = listenToHands(element, {
       zoomNow,
       zoomTo,
-      onTap: (at, pointerType) => onTapNow(at, pointerType),
+      isForButton: (at, button) => isForButtonNow(at, button),
+      onTap: (at, pointerType, button) => onTapNow(at, pointerType, button),
       onDouble: () => onDoubleNow(),
     })
     element.addEventListener('keydown', press)

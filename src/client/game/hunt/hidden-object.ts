@@ -14,6 +14,8 @@ export type RestingPlace = {
   /** The thing that the picture has drawn there, if any, and the file that shows it, as large as its box. */
   sprite?: string | undefined
   drawing?: string | undefined
+  /** The lines round what is visible in `drawing`, in percent of it. */
+  seen?: readonly string[] | undefined
 }
 
 export type HiddenObject = {
@@ -31,8 +33,9 @@ export type HiddenObject = {
   sprite: string
   lean: number
   dim: number
-  /** The picture's own drawing of it, with its lean and light. */
+  /** The picture's own drawing of it, with its lean and light, and the lines round what is visible in it. */
   drawing?: string | undefined
+  seen?: readonly string[] | undefined
 }
 
 /** A resting place that a kind of thing has taken. */
@@ -52,8 +55,8 @@ const NAMES: Record<string, string> = {
   'stove-pocket': 'Pocket Portable Stove',
 }
 
-/** The drawing of a thing that was bought: only the names of those are stored. */
-export function drawingOf(name: string) {
+/** The usual drawing of a thing: of what its picture has not drawn itself, only the name is stored. */
+export function usualDrawing(name: string) {
   const sprite = Object.keys(NAMES).find((candidate) => NAMES[candidate] === name) ?? 'bag-roll'
   return `/scenes/hidden/${sprite}.svg`
 }
@@ -93,7 +96,7 @@ export function asObjects(postId: string, spots: readonly Spot[]): HiddenObject[
       sprite,
       lean,
       dim,
-      ...(isDrawn && { drawing: drawn.drawing }),
+      ...(isDrawn && { drawing: drawn.drawing, seen: drawn.seen }),
     }
   })
 }

@@ -27,7 +27,8 @@ export function HiddenThing({ object, seller }: { object: HiddenObject; seller: 
   }
 
   function ask() {
-    const item = { id, name, price, quality, quantity, sellerId: seller.id, sellerName: seller.name }
+    const bySeller = { sellerId: seller.id, sellerName: seller.name }
+    const item = { id, name, price, quality, quantity, ...bySeller, ...(drawing && { drawing }) }
     store.dispatch({ type: 'ask', item, roll: Math.random() })
   }
 

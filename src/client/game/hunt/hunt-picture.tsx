@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { useHands } from '#client/game/hands/use-hands.ts'
-import type { Point } from '#client/game/hands/use-zoom.ts'
+import { canvasIn, type Point } from '#client/game/hands/use-zoom.ts'
 import { RoomAnswer } from '#client/game/room/room-answer.tsx'
 import { RoomNames } from '#client/game/room/room-names.tsx'
 import { useRoom } from '#client/game/room/use-room.ts'
@@ -18,6 +18,7 @@ import { PictureGhost } from './picture-ghost.tsx'
 import { PictureTools } from './picture-tools.tsx'
 import { placeHidden } from './placement.ts'
 import { usePictureView } from './use-picture-view.ts'
+import { isForSpot } from './whose-click.ts'
 
 type HuntPictureProps = {
   postId: string
@@ -51,7 +52,7 @@ export function HuntPicture(props: HuntPictureProps) {
   })
   const [tries, setTries] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)
-  useHands(viewport, { zoomNow, zoomTo, onTap, onDouble })
+  useHands(viewport, { zoomNow, zoomTo, isForButton, onTap, onDouble })
 
   const objects = useMemo(
     () => (isHost ? placeHidden(postId, places, aspect) : []),
@@ -63,9 +64,20 @@ export function HuntPicture(props: HuntPictureProps) {
     return store.host({ postId, sellerName: seller.name, objects }, figure.current)
   }, [store, postId, seller.name, objects])
 
-  function onTap(at: Point, pointerType: string) {
-    if (view.fillByTouch(at, pointerType)) return true
-    askAt(at, onMiss)
+  function isForButton(at: Point, button: HTMLElement) {
+    if (viewport.current === null) return true
+    const { left, top, ...picture } = canvasIn(viewport.current)
+    const spots = ghost ? [...objects, ghost] : objects
+    const isDone = hasNothingToPress(button)
+    return isForSpot({ at: { x: at.x - left, y: at.y - top }, picture, spots, drawn, isDone })
+  }
+
+  function onTap(at: Point, pointerType: string, button: HTMLElement | null) {
+    const isOpen = button !== null && !hasNothingToPress(button)
+    // Before the list is loaded the tap may be for the button.
+    const isForPicture = !isOpen || drawn !== null
+    if (isForPicture && view.fillByTouch(at, pointerType)) return true
+    askAt(at, isOpen ? () => button.click() : onMiss)
     return false
   }
 
@@ -160,4 +172,8 @@ export function HuntPicture(props: HuntPictureProps) {
       {!isFilled && (list satisfies Elements)}
     </figure>
   )
+}
+
+function hasNothingToPress(button: HTMLElement) {
+  return button.getAttribute('aria-disabled') === 'true'
 }

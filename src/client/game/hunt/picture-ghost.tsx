@@ -3,12 +3,12 @@ import { useLayer } from '#client/game/hands/layers.ts'
 import { useGameStore } from '#client/game/use-game.ts'
 import { useFoundKeys } from '#client/lost-keys/found-keys.ts'
 import type { Seller } from './hidden-thing.tsx'
-import type { HitArea } from './hit-area.ts'
 import styles from './picture-ghost.module.css'
 import { SpotButton } from './spot-button.tsx'
+import type { Spot } from './whose-click.ts'
 
 /** The place in a picture where its ghost peeks out. `drawing` is turned, lit, and half covered by what is in front. */
-export type GhostPlace = HitArea & { drawing: string }
+export type GhostPlace = Spot & { drawing: string }
 
 type PictureGhostProps = { postId: string; seller: Seller; place: GhostPlace }
 

@@ -12,13 +12,13 @@ export function Inventory() {
       <h2>Inventory</h2>
       {inventory.length === 0 && <p className={styles.nothing}>Nothing yet. The rooms are full.</p>}
       <ul className={styles.shelf}>
-        {inventory.map(({ id, name, finalPrice }) => (
-          <li key={id}>
+        {inventory.map((thing) => (
+          <li key={thing.id}>
             <span className={styles.thing} aria-hidden>
-              <ThingPicture name={name} />
+              <ThingPicture thing={thing} />
             </span>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.paid}>{formatMoney(finalPrice)}</span>
+            <span className={styles.name}>{thing.name}</span>
+            <span className={styles.paid}>{formatMoney(thing.finalPrice)}</span>
           </li>
         ))}
       </ul>

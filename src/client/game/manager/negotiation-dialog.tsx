@@ -50,7 +50,7 @@ function Negotiation({ item, finalPrice, drawSeller }: NegotiationProps) {
       <div className={styles.deal}>
         <div className={styles.counter} aria-hidden>
           <span className={styles.thing}>
-            <ThingPicture name={name} />
+            <ThingPicture thing={item} />
           </span>
           {drawSeller(sellerId) satisfies Elements}
         </div>

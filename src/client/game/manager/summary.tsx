@@ -35,16 +35,16 @@ export function Summary() {
         Paid
       </span>
       <ul className={styles.bought}>
-        {bought.map(({ id, name, sellerName, price, finalPrice }) => (
-          <li key={id}>
+        {bought.map((thing) => (
+          <li key={thing.id}>
             <span className={styles.thing} aria-hidden>
-              <ThingPicture name={name} />
+              <ThingPicture thing={thing} />
             </span>
             <span className={styles.what}>
-              <span>{name}</span> <span className={styles.seller}>{`from ${sellerName}`}</span>
+              <span>{thing.name}</span> <span className={styles.seller}>{`from ${thing.sellerName}`}</span>
             </span>
             <span className={styles.money}>
-              <s aria-hidden>{formatMoney(price)}</s> <span>{formatMoney(finalPrice)}</span>
+              <s aria-hidden>{formatMoney(thing.price)}</s> <span>{formatMoney(thing.finalPrice)}</span>
             </span>
           </li>
         ))}

@@ -33,9 +33,9 @@ function These({ project: { tasks } }: { project: Project }) {
     <span className={styles.these} aria-hidden>
       {tasks.flatMap(({ id, name, requiredQuantity }) =>
         Array.from({ length: requiredQuantity }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the shape
           <span key={`${id} ${at}`}>
-            <WantedShape kind={kindNamed(name)} />
+            <WantedShape kind={kindNamed(name)} at={at} />
           </span>
         )),
       )}

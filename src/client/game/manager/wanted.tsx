@@ -18,8 +18,8 @@ export function Wanted({ task }: { task: Task }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the place
           <span key={at} className={styles.place} data-home={mine?.id}>
-            <WantedShape kind={kindNamed(name)} />
-            {mine && <ThingPicture name={mine.name} />}
+            <WantedShape kind={kindNamed(name)} at={at} />
+            {mine && <ThingPicture thing={mine} />}
           </span>
         )
       })}

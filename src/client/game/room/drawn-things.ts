@@ -28,9 +28,14 @@ function readThing(sent: unknown): DrawnThing[] {
   const { id, name, says, box, outline } = fieldsOf(sent)
   if (!isText(id) || !isText(name) || typeof outline !== 'string' || !isBox(box)) return []
 
+  const points = readOutline(outline)
+  return points === null ? [] : [{ id, name, says: typeof says === 'string' ? says : '', box, points }]
+}
+
+/** The corners of an outline, as `points` of an SVG polygon are written; null if it is none. */
+export function readOutline(outline: string) {
   const points = outline.trim().split(/\s+/).map(readPoint)
-  if (points.length < 3 || !points.every(isPoint)) return []
-  return [{ id, name, says: typeof says === 'string' ? says : '', box, points }]
+  return points.length >= 3 && points.every(isPoint) ? points : null
 }
 
 function readPoint(text: string) {
@@ -50,7 +55,7 @@ function isInBox([left, top, width, height]: DrawnThing['box'], x: number, y: nu
 }
 
 /** A ray to the right from a point inside crosses the outline an odd number of times. */
-function isInside(points: DrawnThing['points'], x: number, y: number) {
+export function isInside(points: DrawnThing['points'], x: number, y: number) {
   let isIn = false
   let [lastX, lastY] = points.at(-1) ?? [0, 0]
   for (const [nextX, nextY] of points) {
