@@ -33,6 +33,41 @@ async function openWithKeys(
   return { ...opened, account }
 }
 
+test('a key gets a name, which the list shows beside what it is; a bad one is not sent', async () => {
+  const rename = (input: unknown) => {
+    const { keyId, name } = input as { keyId: string; name: string }
+    account.keys = account.keys.map((key) => (key.id === keyId ? { ...key, name, device: key.name } : key))
+    return { success: true, jwt: null, message: 'Saved.' }
+  }
+  const { account, made } = await openWithKeys(`${keyPages.browser}/${thisBrowserKey.id}`, [thisBrowserKey], {
+    'keys.rename': rename,
+  })
+  await page.getByText('Give it a name').click()
+  const field = page.getByLabelText('Name', { exact: true })
+  await expect.element(field).toHaveValue('Chrome on Linux')
+  await field.fill(' ')
+  await expect.element(page.getByText('Name is required')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  expect(made).not.toContain('keys.rename')
+
+  await field.fill(' Kitchen laptop ')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('row', { name: 'Name Kitchen laptop' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'Device Chrome on Linux' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Account' }).click()
+  await expect
+    .element(page.getByRole('link', { name: /^Kitchen laptop Browser key, Chrome on Linux/ }))
+    .toBeVisible()
+})
+
+test('a name that could not be saved says why', async () => {
+  await openWithKeys(emailKeyPath, [thisBrowserKey, pendingEmailKey], { 'keys.rename': noJson })
+  await page.getByText('Give it a name').click()
+  await page.getByLabelText('Name', { exact: true }).fill('Work')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(alert).toHaveTextContent('System error, please try again later.')
+})
+
 /** In the list of the account page. */
 const ownKey = page.getByRole('link', { name: /^This computer/ })
 const emailKey = page.getByRole('link', { name: /Email key/ })

@@ -13,6 +13,7 @@ import { canonicalPath, keyPages, pages } from '#shared/page-paths.ts'
 import { HangingKey } from './hanging-key.tsx'
 import { KeyActions } from './key-actions.tsx'
 import { BlankKeyTable, KeyTable } from './key-table.tsx'
+import { NameKey } from './name-key.tsx'
 import { useKey } from './use-key.ts'
 
 const words: Record<Key['type'], { title: string; lead: string; missing: string }> = {
@@ -75,6 +76,7 @@ function KeyAt({ path, type }: { path: string; type: Key['type'] }) {
       )}
       {isLoading && <BlankKeyTable type={type} />}
       {key && <KeyTable of={key} name={name} />}
+      {key && !key.waitsUntil && <NameKey key={key.name} of={key} />}
       {key && <KeyActions of={key} {...deeds} />}
       {key === null && hasFailed && <BackToAccount />}
       {steps[0] satisfies Elements}

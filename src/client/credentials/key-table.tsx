@@ -14,6 +14,11 @@ export function KeyTable({ of: key, name }: { of: Key; name: string }) {
         <Fact label="Name">
           <WholeName>{name}</WholeName>
         </Fact>
+        {key.device !== undefined && (
+          <Fact label="Device">
+            <WholeName>{key.device}</WholeName>
+          </Fact>
+        )}
         {key.type === 'email' && (
           <Fact label="Email">
             <WholeName>{key.email}</WholeName>

@@ -94,5 +94,6 @@ export function useKey(path: string) {
 /** The same name as in the list of keys. For this browser's key, the name it got when it was made follows. */
 function describeName(key: Key | null, names: Map<string, string> | null) {
   const name = (key && names?.get(key.id)) ?? ''
-  return key?.type === 'browser' && key.current ? `${name} (${key.name})` : name
+  const isMade = key?.type === 'browser' && key.current && key.device === undefined
+  return isMade ? `${name} (${key.name})` : name
 }

@@ -82,9 +82,14 @@ function KeyRing({ keys }: { keys: Key[] | null }) {
 }
 
 function describeKind(key: Key) {
+  const kind = describeType(key)
+  return key.device === undefined ? kind : `${kind}, ${key.device}`
+}
+
+function describeType(key: Key) {
   if (key.type === 'passkey') return 'Passkey'
   if (key.type === 'email') return key.activated ? 'Email key' : 'Email key, Pending Activation'
-  if (key.type === 'browser') return key.current ? key.name : 'Browser key'
+  if (key.type === 'browser') return key.current && key.device === undefined ? key.name : 'Browser key'
   return 'Feature key'
 }
 
