@@ -105,7 +105,7 @@ test('every way to leave asks when there are unsaved changes', async () => {
   history.back()
   await question.getByRole('button', { name: 'Continue Anyway' }).click()
   await expectPath('/account')
-  await expectRow('Real name', 'Not told yet')
+  await expectRow('Real name', 'Not added')
 
   // Forward leads back to a form without these changes.
   history.forward()

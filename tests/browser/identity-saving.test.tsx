@@ -75,7 +75,7 @@ test('a change whose form is left while saving shows on the account page until i
   await expectRow('Birthday', 'February 28, 1990')
 
   letGo()
-  await expectRow('Birthday', 'Not told yet')
+  await expectRow('Birthday', 'Not added')
   await expectPath('/account')
 })
 

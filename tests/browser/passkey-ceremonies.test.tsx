@@ -62,7 +62,9 @@ test('late suggestions do not close the dialog of the button', async () => {
 
   // Later suggestions are the next ones requested, and the only ones shown.
   cancelDialog()
-  await expect.element(page.getByText('No key was shown. Get a link by email instead.')).toBeVisible()
+  await expect
+    .element(page.getByText('No passkey was used. You can get a link by email instead.'))
+    .toBeVisible()
   await expect.poll(() => challenges.waiting).toHaveLength(1)
   expect(ceremonies).toEqual(['dialog'])
   challenges.next()

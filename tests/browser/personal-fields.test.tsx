@@ -35,7 +35,7 @@ test.each(PERSONAL_CHANGES)('the page of the deletion lists the %s', async (chan
   await leave()
 
   await openPage(DELETE, keepsAccount())
-  await expectRow(label, 'None is kept')
+  await expectRow(label, 'None')
 })
 
 test.each(['/privacy', '/account/download', '/account/signout-warning'])(

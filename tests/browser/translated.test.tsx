@@ -63,7 +63,7 @@ test('on a translated page the right code of a recovery e-mail succeeds', async 
   await openCodePage()
   await codeField.fill(RIGHT)
   await expect.element(goodNews).toBeVisible()
-  await expect.element(page.getByText('The door knows you now. We take you to your account.')).toBeVisible()
+  await expect.element(page.getByText('The door knows you now. Taking you to your account…')).toBeVisible()
 })
 
 test('on a translated page the code of an address of another own account says where to go', async () => {
@@ -138,7 +138,7 @@ test('on a translated page a guest is merged', async () => {
   await page.getByRole('button', { name: 'Bring It Along' }).click()
   await expectRow('Real name', 'Ada Lovelace')
   await page.getByRole('button', { name: 'Undo What You Brought Along' }).click()
-  await expectRow('Real name', 'Not told yet')
+  await expectRow('Real name', 'Not added')
 })
 
 /** The header shows the stored game. */

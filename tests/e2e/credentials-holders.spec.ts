@@ -25,7 +25,7 @@ test('a browser that signs in again and again by passkey stays one key, which na
   await expect(browserKeys(page)).toHaveCount(1)
   await expect(browserKeys(page)).toHaveAttribute('href', own ?? '')
   await expect(browserKeys(page)).toContainText(
-    /^This computer\s*Chrom\w+ on \w+, created .+came in by passkey 'Chrom/i,
+    /^This computer\s*Chrom\w+ on \w+, created .+signed in with passkey 'Chrom/i,
   )
   expect((await stored(page)).accountId).toBe(account)
 
@@ -90,13 +90,13 @@ test('each holder has a row of their own, and this browser is marked among other
   const there = browserKeys(page).filter({ hasText: /Browser key, created/ })
   await expect(here).toHaveCount(1)
   await expect(there).toHaveCount(1)
-  await expect(there).toContainText(/came in by mail to your recovery email, used today/)
+  await expect(there).toContainText(/signed in with a link to your recovery email, used today/)
   await expectSound(page, 'holders')
 
   // Deleting the other key signs out its browser, and no other.
   await there.click()
   await expect(page.getByRole('row', { name: 'Signed In With' }).getByRole('cell')).toHaveText(
-    'Mail to your recovery email',
+    'A link to your recovery email',
   )
   await page.getByRole('button', { name: 'Delete Key' }).click()
   await page.getByRole('button', { name: 'Yes, Delete Key' }).click()

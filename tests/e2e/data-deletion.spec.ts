@@ -54,7 +54,9 @@ test('a user schedules a deletion, cancels it by the mail, and the account is un
   await expect(what).toContainText('Ada Lovelace')
   await expect(what).toContainText(address)
   await expect(what).toContainText('1 browser key')
-  await expect(page.getByRole('region', { name: 'When' })).toContainText('For 30 days: the account rests.')
+  await expect(page.getByRole('region', { name: 'When' })).toContainText(
+    'For 30 days: the account is closed.',
+  )
   const remove = page.getByRole('button', { name: 'Delete Account' })
   await expect(remove).toBeDisabled()
   await page.getByLabel('Type DELETE to confirm').fill('DELETE')
@@ -63,7 +65,7 @@ test('a user schedules a deletion, cancels it by the mail, and the account is un
   await remove.click()
 
   await expect(page).toHaveURL('/signed-out')
-  await expect(heading(page, 'Your account rests')).toBeVisible()
+  await expect(heading(page, 'Your account is closed')).toBeVisible()
   await expect(page.getByText('It will be deleted on')).toBeVisible()
   expect(await stored(page)).toEqual(NOTHING_STORED)
   await expectSound(page, 'deletion-asked')
@@ -125,7 +127,7 @@ test('a deletion is requested, shown and cancelled with the keyboard alone', asy
   await page.keyboard.press('Control+A')
   await page.keyboard.type('DELETE')
   await page.keyboard.press('Enter')
-  await expect(heading(page, 'Your account rests')).toBeFocused()
+  await expect(heading(page, 'Your account is closed')).toBeFocused()
 
   await signInByMail(page, address, mailedLink)
   await expect(heading(page, RESTS)).toBeVisible()
@@ -146,7 +148,7 @@ test('the password manager is notified after the final deletion, and not before'
   await addPasskey(page)
   const owner = await guestOf(page)
   await askDeletion(page)
-  await expect(heading(page, 'Your account rests')).toBeVisible()
+  await expect(heading(page, 'Your account is closed')).toBeVisible()
   expect(heard).toEqual([])
 
   await signInByMail(page, address, mailedLink)
@@ -169,7 +171,7 @@ test('a used link cancels no deletion, and says so', async ({ page, product, mai
   const address = newAddress()
   await signInByMail(page, address, mailedLink)
   await askDeletion(page)
-  await expect(heading(page, 'Your account rests')).toBeVisible()
+  await expect(heading(page, 'Your account is closed')).toBeVisible()
   const link = `/account/kept?token=${await nextMailed(product, address, 'wayBack')}`
   await page.goto(link)
   await page.getByRole('button', { name: 'Keep My Account' }).click()

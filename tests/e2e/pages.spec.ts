@@ -37,7 +37,7 @@ const doors = {
   '/signin': `Knock Knock. Who's There? · ${productName}`,
   '/signed-out': `You've been signed out · ${productName}`,
   '/email-key': `There is no key here · ${productName}`,
-  '/authr/verify': `This link opens no door · ${productName}`,
+  '/authr/verify': `This link does not work any more · ${productName}`,
 }
 
 /** The pages of a guest. */

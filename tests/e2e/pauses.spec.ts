@@ -125,7 +125,7 @@ function news(page: Page, title: string, text = '') {
   return page
     .getByRole('main')
     .filter({ has: heading, hasText: text })
-    .filter({ hasText: 'We take you to your account.' })
+    .filter({ hasText: 'Taking you to your account…' })
 }
 
 async function press(page: Page, button: Locator) {

@@ -90,7 +90,7 @@ test('a press for a passkey that shows none says so, and offers the mail', async
   await addAuthenticator(page).then((authenticator) => authenticator.answers(false))
   await page.goto('/signin')
   const press = page.getByRole('button', { name: 'Sign In with Passkey' })
-  await expect(page.getByText('No key was shown.')).toHaveCount(0)
+  await expect(page.getByText('No passkey was used.')).toHaveCount(0)
   // The dialog of the button is cancelled; suggestions, which were not requested, are not mentioned.
   await page.evaluate(() => {
     navigator.credentials.get = (options) =>
@@ -100,7 +100,7 @@ test('a press for a passkey that shows none says so, and offers the mail', async
   })
   await press.click()
   await expect(page.getByRole('dialog').getByRole('status').first()).toHaveText(
-    'No key was shown. Get a link by email instead.',
+    'No passkey was used. You can get a link by email instead.',
   )
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.getByRole('button', { name: 'Sign In with Email' }).click()

@@ -133,7 +133,7 @@ const mailedLinks: Record<'kept' | 'stop', MailedLink> = {
       press: 'Keep My Account',
       result: 'Nothing is deleted, and everything is as it was. Sign in to go on where you left.',
       whyUsed:
-        'It was used, or the account is kept already, or gone. Sign in to see: an account that still rests can be kept there too.',
+        'It was used, or the account is kept already, or gone. Sign in to see: an account that is not deleted yet can be kept there too.',
     },
   },
   /** Stops a pending change, or removes something newly added. */

@@ -11,7 +11,7 @@ const steps: Record<Step, { why: string; to: string; verb: string }> = {
     verb: 'Add Passkey',
   },
   add_email: {
-    why: 'An address: when every key is lost, a link that is mailed to it still opens the door.',
+    why: 'An address: if you lose every key, a link sent there still lets you in.',
     to: pages.email,
     verb: 'Add Email',
   },

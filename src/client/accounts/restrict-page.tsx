@@ -21,7 +21,7 @@ export default function RestrictPage() {
   const since = account.restrictedAt
 
   return (
-    <GhostPage title="Restrict Account" lead="Keep the account, and let it rest." pose="asleep">
+    <GhostPage title="Restrict Account" lead="Pause: keep everything, change nothing." pose="asleep">
       <div role="status">
         {since !== null && (
           <Notice kind="info">
@@ -78,5 +78,5 @@ function describeEnd(account: Account) {
   const methods = [hasPasskey && 'your passkey', !account.ghost && 'a code that we mail you']
     .filter(Boolean)
     .join(' or ')
-  return `You lift it here, whenever you like. So that nobody else does, you show that it is you: with ${methods}.`
+  return `You lift it here, whenever you like. To be sure it is you, we ask for ${methods}.`
 }

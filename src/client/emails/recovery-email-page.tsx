@@ -6,7 +6,7 @@ import type { Account } from '#shared/accounts.ts'
 import { RecoveryEmailForm } from './recovery-email-form.tsx'
 import { useRecoveryEmail } from './use-recovery-email.ts'
 
-const WHY = 'When every key is lost, a link to this address still opens the door.'
+const WHY = 'If you lose every key, a link sent here still lets you in.'
 
 export default function RecoveryEmailPage() {
   const { account } = useAccount()
@@ -23,7 +23,7 @@ function RecoveryEmail({ account }: { account: Account }) {
       title={
         isDeleted ? (isLeaving ? 'Recovery email is leaving' : 'Recovery email deleted') : 'Recovery Email'
       }
-      lead={isDeleted ? 'We take you to your account.' : WHY}
+      lead={isDeleted ? 'Taking you to your account…' : WHY}
       pose={isDeleted ? 'waving' : 'letter'}
     >
       {!isDeleted && <RecoveryEmailForm recovery={recovery} />}

@@ -33,9 +33,9 @@ export function VerifyCode(facts: { email: string; isConflict: boolean }) {
             We sent a 6-digit code to <Address>{email}</Address>.
           </span>
         ) : view === 'verified' ? (
-          'The door knows you now. We take you to your account.'
+          'The door knows you now. Taking you to your account…'
         ) : view === 'waiting' ? (
-          'The code was right. We take you to your account, where it says until when it waits.'
+          'The code was right. Taking you to your account, which says until when it waits…'
         ) : (
           <span key={view}>
             <Address>{email}</Address> is yours, and it opens another account of yours. Nothing was changed

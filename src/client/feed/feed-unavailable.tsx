@@ -7,7 +7,7 @@ export function FeedUnavailable({ onTryAgain }: { onTryAgain: () => void }) {
     <div role="alert">
       <TailNote pose="asleep">
         <h2>Feed temporarily unavailable</h2>
-        <p>Nobody answers with the next posts. What is here already stays where it is.</p>
+        <p>We could not load more posts. The ones you see stay.</p>
         <Actions>
           <Button look="door" onClick={onTryAgain}>
             Try Again

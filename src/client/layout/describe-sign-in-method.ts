@@ -5,7 +5,7 @@ export function describeSignInMethod({ signedInWith }: BrowserKey) {
   if (!signedInWith) return null
   const { type, name } = signedInWith
   if (type === 'passkey') return `passkey '${name}'`
-  return `mail to ${isAddress(name) ? name : 'your recovery email'}`
+  return `a link to ${isAddress(name) ? name : 'your recovery email'}`
 }
 
 /** The same, for a list of keys: an address is the name of one key there, and must name only that one. */

@@ -31,8 +31,8 @@ export default function AddKeyPage() {
       title={titles[view]}
       lead={
         isChoosing
-          ? 'Two keys are safer than one: lose either, and the other still opens.'
-          : 'We take you to your account.'
+          ? 'Two keys are safer than one: lose one, and the other still works.'
+          : 'Taking you to your account…'
       }
       pose="keys"
     >

@@ -25,7 +25,7 @@ export default function PasskeySetupPage() {
         <>
           {!isDone && <span>{WHY}</span>}
           <span role="status">
-            {isDone && 'From now on this device signs you in. We take you to your account.'}
+            {isDone && 'From now on this device signs you in. Taking you to your account…'}
           </span>
         </>
       }

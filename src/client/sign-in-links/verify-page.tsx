@@ -29,7 +29,7 @@ import { pages } from '#shared/page-paths.ts'
 
 type View = 'working' | 'confirm' | 'success' | 'failed' | 'unproven' | 'unreachable' | 'tokenless'
 
-const NO_DOOR = 'This link opens no door'
+const NO_DOOR = 'This link does not work any more'
 
 const titles: Record<View, string> = {
   working: 'Verifying your email...',
@@ -73,8 +73,8 @@ export default function VerifyPage() {
           ? 'It takes a moment.'
           : view === 'success' &&
             (isWaiting
-              ? 'Your email waits. We take you to your account, where it says until when.'
-              : 'Email verified successfully! We take you to your account.')}
+              ? 'Your email waits. Taking you to your account, which says until when…'
+              : 'Email verified successfully! Taking you to your account…')}
       </p>
       {view === 'confirm' && <ConfirmLink onContinue={confirm} />}
       {advice[view] && (

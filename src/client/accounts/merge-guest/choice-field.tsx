@@ -35,7 +35,7 @@ export function ChoiceField({ choice, isMerged, onChoose }: ChoiceFieldProps) {
 }
 
 const NOTHING: Record<Choice['thing'], string> = {
-  ...recordOf(PERSONAL_CHANGES, () => 'Not told yet'),
+  ...recordOf(PERSONAL_CHANGES, () => 'Not added'),
   likes: 'None yet',
   game: 'No game yet',
 }

@@ -41,7 +41,7 @@ export function MergeForm({ guest, account, merging }: MergeFormProps) {
       <Problem says={problem} />
       <Section title="What is to stay">
         <p>
-          {`Choose one side of each. What comes along takes the place of what is there, and you can undo it for ${MERGE_UNDO_DAYS} days on your account page.`}
+          {`Pick one in each row. What you bring replaces what is in your account. You can undo it for ${MERGE_UNDO_DAYS} days on your account page.`}
         </p>
         <div>
           {choices.map((choice) => (

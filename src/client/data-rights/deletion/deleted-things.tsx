@@ -22,7 +22,7 @@ export function DeletedThings({ account }: { account: Account }) {
       ))}
       <Row label={addresses.length === 1 ? 'Address' : 'Addresses'}>
         {addresses.length === 0
-          ? 'None is kept'
+          ? 'None'
           : addresses.map(([address, { verified }]) => (
               <div key={address}>
                 <WholeName>{address}</WholeName>
@@ -42,7 +42,7 @@ function PersonalRow({ change, account }: { change: PersonalChange; account: Acc
 
   return (
     <Row label={capitalized(noun)}>
-      {told === null ? 'None is kept' : kind === 'name' ? <WholeName>{told}</WholeName> : told}
+      {told === null ? 'None' : kind === 'name' ? <WholeName>{told}</WholeName> : told}
     </Row>
   )
 }

@@ -15,7 +15,7 @@ export function RestInWords({ account }: { account: Account }) {
         <>
           <li>At once: every browser is signed out, this one too.</li>
           <li>
-            {`For ${rest}: the account rests. ${
+            {`For ${rest}: the account is closed. ${
               verified > 0
                 ? `We write to ${verified === 1 ? 'your address' : `your ${verified} addresses`} with a link that keeps it.`
                 : 'You have no verified email, so we cannot write to you.'

@@ -30,7 +30,7 @@ export function RestingAccount({ account, restsUntil }: { account: Account; rest
         <ChangesSlip />
       </div>
       <Problem says={problem} />
-      <Section title="What rests here">
+      <Section title="What is kept until then">
         <p>
           {`On ${formatExactMoment(restsUntil)} all of this is deleted, for good. If you keep it, everything is as it was; browsers that were signed out stay so.`}
         </p>

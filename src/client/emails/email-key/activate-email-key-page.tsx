@@ -24,8 +24,8 @@ function Activation(facts: { email: string; keyToken: string }) {
         title={isWaiting ? 'Your email key waits' : 'Email key activated.'}
         lead={
           isWaiting
-            ? 'The code was right. We take you to your account, where it says until when it waits.'
-            : 'From now on a link to this address signs you in. We take you to your account.'
+            ? 'The code was right. Taking you to your account, which says until when it waits…'
+            : 'From now on a link to this address signs you in. Taking you to your account…'
         }
         pose="keys"
       />

@@ -28,8 +28,8 @@ export default function EmailKeyPage() {
       title={titles[view]}
       lead={
         view === 'pending'
-          ? 'The mail that brought you here has a 6-digit code, too. Enter it, and you are in.'
-          : view === 'success' && `You are in.${isLeaving ? ' We take you to your account.' : ''}`
+          ? 'The mail that brought you here also has a code of six digits. Enter it, and you are in.'
+          : view === 'success' && `You are in.${isLeaving ? ' Taking you to your account…' : ''}`
       }
       pose={view === 'pending' || view === 'looking' ? 'letter' : view === 'no-key' ? 'lost' : 'keys'}
     >

@@ -20,7 +20,7 @@ export function DataSection() {
           A copy of everything we keep
         </Row>
         <Row label="Restrict" action={<RowLink to={pages.restrict} verb="Open" noun="account restriction" />}>
-          Keep the account, let it rest
+          Pause: keep everything, change nothing
         </Row>
         <Row label="Delete" action={<RowLink to={pages.deleteAccount} verb="Open" noun="account deletion" />}>
           Move out for good

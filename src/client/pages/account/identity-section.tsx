@@ -33,7 +33,7 @@ function PersonalRow({ change, account }: { change: PersonalChange; account: Acc
       label={capitalized(title)}
       action={<RowLink to={personalPages[change]} verb={told ? 'Edit' : 'Add'} noun={title} />}
     >
-      {told ?? 'Not told yet'}
+      {told ?? 'Not added'}
     </Row>
   )
 }

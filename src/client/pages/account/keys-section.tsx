@@ -98,7 +98,7 @@ function describeUse(key: Key) {
   const isHere = key.type === 'browser' && key.current
   const signInMethod = key.type === 'browser' ? hintWayIn(key) : null
   return [
-    signInMethod === null ? [] : `came in by ${signInMethod}`,
+    signInMethod === null ? [] : `signed in with ${signInMethod}`,
     isHere || key.lastUsed === null ? [] : `used ${formatDay(key.lastUsed)}`,
     key.leavesAt ? `leaves on ${formatMoment(key.leavesAt)}` : [],
     key.waitsUntil ? `waits until ${formatMoment(key.waitsUntil)}` : [],

@@ -29,7 +29,7 @@ export function LinkSent({ link, back }: Pick<ReturnType<typeof useSignIn>, 'lin
         </strong>
         <span>{`. The link expires in ${spokenLifetime(appConfig.lifetimes.link)}.`}</span>
       </p>
-      <p>Open it in this browser. If it does not arrive, look among the unwanted mail.</p>
+      <p>Open it in this browser. If it does not arrive, check your spam folder.</p>
       <p role="status">{link.isSentAgain && 'A new link is on its way. Only the newest one works.'}</p>
       <Actions isStacked>
         <PatientButton

@@ -25,7 +25,7 @@ export default function SignInPage() {
         {view === 'redirecting'
           ? 'You are already signed in. Redirecting...'
           : hasNone
-            ? 'No key was shown. Get a link by email instead.'
+            ? 'No passkey was used. You can get a link by email instead.'
             : view === 'options' && hasSignedOut && "You've been signed out."}
       </p>
       <Problem says={problem} />

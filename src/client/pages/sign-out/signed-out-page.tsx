@@ -34,7 +34,7 @@ function describeDeletion(deletion: unknown) {
       }
     }
     return {
-      title: 'Your account rests',
+      title: 'Your account is closed',
       lead: `It will be deleted on ${formatExactMoment(restsUntil)}. Until then you can take that back by signing in, or by the link in our mail if you have a verified address. Every browser is signed out.`,
     }
   }

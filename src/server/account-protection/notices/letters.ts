@@ -35,7 +35,7 @@ export function verificationCodeLetter(config: Facts, { to, upid, code }: CodeFa
     to,
     subject: `Your verification code for ${config.productName}`,
     blocks: [
-      `With this code your address becomes the recovery email of the ${config.productName} account ${upid}. Type it where you were asked for it:`,
+      `Your code is below. It makes this address the recovery email of your ${config.productName} account ${upid}. Type it where you were asked for it:`,
       ...codeBlocks(config, code),
     ],
     secrets: [code],
@@ -120,8 +120,8 @@ export function deletionLetter(config: Facts, { to, upid, restsUntil, token }: D
     to,
     subject: `Your account will be deleted on ${formatDay(restsUntil)}`,
     blocks: [
-      `The deletion of ${accountWords(config, upid)} was asked for. Every browser was signed out, and the account rests until ${formatMoment(restsUntil)}. Then everything we keep on it is deleted, for good.`,
-      'If that was not you, or if you have thought better of it, keep it:',
+      `The deletion of ${accountWords(config, upid)} was asked for. Every browser was signed out, and the account is closed. On ${formatMoment(restsUntil)} everything we keep on it is deleted, for good.`,
+      'If that was not you, or if you change your mind, keep it:',
       { href: link, label: 'Keep my account' },
       'If you do want to go, there is nothing to do. We will not write about it again.',
     ],
