@@ -28,6 +28,24 @@ const footprint = () => [
   },
 ]
 
+const guestHint = page.getByText('You are here as a guest. Verify an email to save your account.')
+const question = page.getByRole('link', { name: 'Been here before? Sign in' })
+
+test('a passkey without an address keeps an account, which is no guest any more', async () => {
+  await openPage('/account', { account: newGuest({ keys: [thisBrowserKey, passkey] }) })
+  const hint = 'Your passkey keeps this account. Verify an email as well, in case you lose it.'
+  await expect.element(page.getByText(hint)).toBeVisible()
+  await expectCount(guestHint, 0)
+  await expectCount(question, 0)
+})
+
+test('a passkey that waits to be added keeps nothing yet', async () => {
+  const waiting = { ...passkey, waitsUntil: '2026-12-01T12:00:00.000Z' }
+  await openPage('/account', { account: newGuest({ keys: [thisBrowserKey, waiting] }) })
+  await expect.element(guestHint).toBeVisible()
+  await expect.element(question).toBeVisible()
+})
+
 test('the download page says how long an export may take', async () => {
   await openPage('/account/download', { account: guest() })
   await expect.element(page.getByText('Processing takes minutes up to 30 days')).toBeVisible()
@@ -39,6 +57,9 @@ test('the data inventory is found, read and left with the keyboard alone', async
   await userEvent.keyboard('{Enter}')
   await expect.element(title('Footprint')).toHaveFocus()
   await expect.element(back).toBeVisible()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Your first name')).toBeVisible()
   await userEvent.tab()
   await expect.element(back).toHaveFocus()
   await userEvent.keyboard('{Enter}')

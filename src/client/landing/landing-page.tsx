@@ -36,7 +36,8 @@ export default function LandingPage() {
   const { account, accountId } = useSession()
   const { isOpening, into } = useKnock()
   const hasGame = hasPage(pages.rummageWorld)
-  const isGuest = account ? account.ghost : accountId === null
+  const hasPasskey = account?.keys.some(({ type }) => type === 'passkey') ?? false
+  const isGuest = account ? account.ghost && !hasPasskey : accountId === null
 
   return (
     <div className={styles.page}>

@@ -1,6 +1,7 @@
 import { readStored } from '#client/sessions/stored-session.ts'
 import { useSession } from '#client/sessions/use-session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
+import type { Account } from '#shared/accounts.ts'
 import { pages } from '#shared/page-paths.ts'
 
 /**
@@ -8,19 +9,24 @@ import { pages } from '#shared/page-paths.ts'
  * until the session is known, so that nothing moves. A style may hide the question by its mark, if there is no space.
  */
 export function BeenHere() {
-  const isGuest = useIsGuest()
+  const mayComeBack = useIsGuest()
 
-  if (isGuest === false) return null
+  if (mayComeBack === false) return null
   return (
-    <ButtonLink look="link" to={pages.signIn} style={isGuest ? undefined : { visibility: 'hidden' }}>
+    <ButtonLink look="link" to={pages.signIn} style={mayComeBack ? undefined : { visibility: 'hidden' }}>
       <span data-question>Been here before?</span> <span>Sign in</span>
     </ButtonLink>
   )
 }
 
+/** Whether nothing but a browser opens the account: a passkey keeps one without an address too. */
+export function isGuest({ ghost, keys }: Account) {
+  return ghost && !keys.some(({ type, waitsUntil }) => type === 'passkey' && !waitsUntil)
+}
+
 /** Whether the user is a guest, or nobody yet; null while that is unknown. */
 export function useIsGuest(): boolean | null {
   const { account } = useSession()
-  if (account !== null) return account.ghost
+  if (account !== null) return isGuest(account)
   return readStored().browserKey === null ? true : null
 }

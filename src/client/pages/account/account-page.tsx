@@ -2,7 +2,7 @@ import { ProtectionSection } from '#client/account-protection/protection-section
 import { MergedSlot } from '#client/accounts/merge-guest/merged-slot.tsx'
 import { Portrait } from '#client/accounts/portrait.tsx'
 import { useAccount } from '#client/cache/use-account.ts'
-import { BeenHere } from '#client/layout/been-here.tsx'
+import { BeenHere, isGuest } from '#client/layout/been-here.tsx'
 import { Page } from '#client/layout/page-frame.tsx'
 import { isWebAuthnSupported } from '#client/lib/webauthn.ts'
 import { LostKeysSection } from '#client/lost-keys/lost-keys-section.tsx'
@@ -18,6 +18,7 @@ import { KeysSection } from './keys-section.tsx'
 import { StatusSection } from './status-section.tsx'
 
 const GUEST_HINT = 'You are here as a guest. Verify an email to save your account.'
+const KEPT_HINT = 'Your passkey keeps this account. Verify an email as well, in case you lose it.'
 
 export default function AccountPage() {
   const { account, problem, retry } = useAccount()
@@ -28,9 +29,13 @@ export default function AccountPage() {
   const mayHavePasskey = hasAddress && isWebAuthnSupported()
 
   return (
-    <Page title="Your account" lead={account.ghost && GUEST_HINT} picture={<Portrait account={account} />}>
+    <Page
+      title="Your account"
+      lead={account.ghost && (isGuest(account) ? GUEST_HINT : KEPT_HINT)}
+      picture={<Portrait account={account} />}
+    >
       <Problem says={problem} action={<Button onClick={retry}>Retry</Button>} />
-      {account.ghost && (
+      {isGuest(account) && (
         <p>
           <BeenHere />
         </p>
