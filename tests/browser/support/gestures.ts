@@ -24,7 +24,8 @@ export function holdGestures() {
     },
     letGo() {
       observer.disconnect()
-      for (const animation of held) animation.play()
+      // To its end at once, so that the next test meets none of them.
+      for (const animation of held) animation.finish()
     },
   }
 }

@@ -164,6 +164,7 @@ describe('a backup of an older schema', () => {
       'accounts restricted_by_key_id uuid',
       'accounts rests_since timestamptz',
       'accounts due_at timestamptz',
+      'keys label text',
       'browser_secrets signed_in_with_address text',
       'codes asked_by_key_id uuid',
       'codes is_proven boolean not null default false',

@@ -351,7 +351,7 @@ describe('mail to an account that is scheduled for deletion', () => {
     expect(mail.subject).toBe(`Your account will be deleted on ${day}`)
     const { upid } = await accountOf(world, (await linkSignIn(world, owner.address)).body.accessToken)
     expect(mail.text).toContain(upid)
-    expect(mail.text).toContain(`rests until ${day} at`)
+    expect(mail.text).toContain(`the account is closed. On ${day} at`)
     expect(mail.text).toMatch(/^http\S+\/account\/kept\?token=[\w-]{43}$/m)
     expect(mail.html).toContain('Keep my account')
   })

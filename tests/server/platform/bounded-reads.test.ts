@@ -66,10 +66,9 @@ describe('an account with very much data', () => {
       body.find(
         (entry: { table: string; column: string }) => entry.table === table && entry.column === column,
       ).value
-    const ofNewest = ` (of the newest ${MOST_ROWS}; there are more)`
-    expect(saidOf('journal', 'seq')).toBe(`${MOST_ROWS} things noted${ofNewest}`)
-    expect(saidOf('keys', 'name').endsWith(ofNewest)).toBe(true)
-    expect(saidOf('accounts', 'upid')).not.toContain(ofNewest)
+    expect(saidOf('keys', 'name')).toHaveLength(100)
+    expect(saidOf('journal', 'seq')).toHaveLength(100)
+    expect(saidOf('journal', 'seq').at(-1)).toBe(saidOf('accounts', 'journal_seq'))
     expect(await world.deps.db.$count(keys, eq(keys.accountId, id))).toBe(MOST_ROWS + 51)
     expect(await world.deps.db.$count(browserSecrets)).toBeGreaterThan(MOST_ROWS)
   })
