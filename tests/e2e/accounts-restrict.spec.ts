@@ -63,7 +63,7 @@ test('a restriction is lifted with a proof by passkey', async ({ page, mayCompla
   await becomeGuest(page)
   await addPasskey(page)
   await restrict(page)
-  await expect(page.getByText('you show that it is you: with your passkey.')).toBeVisible()
+  await expect(page.getByText('To be sure it is you, we ask for your passkey.')).toBeVisible()
 
   // Cancelling changes nothing, and is no error.
   await lift(page).click()

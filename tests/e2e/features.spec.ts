@@ -15,7 +15,7 @@ test('a service without the game has no link to it, and its pages are not found'
   await expect(page.getByText('Rummage World')).toHaveCount(0)
   await expect(page.locator('meta[name="description"]')).not.toHaveAttribute('content', /game/)
   // The door leads nowhere, so it answers as the other things of the street do.
-  await expect(page.getByRole('link', { name: 'Knock on the door' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Knock on the door' })).toHaveCount(0)
   await page.getByRole('button', { name: 'The door' }).click()
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/Your keys hang in your account/)
   await page.getByRole('link', { name: 'Your account' }).click()

@@ -20,7 +20,7 @@ test('on a phone, upright or on its side, one sees at once what this is and how 
       await expect(page.getByRole('complementary', { name: 'Legal notice' })).toBeVisible()
       const lead = page.getByText(/^Rummage World is a free hidden-object game: /)
       await expect(lead).toBeInViewport({ ratio: 1 })
-      await expect(page.getByRole('link', { name: 'Knock on the door' })).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('button', { name: 'Knock on the door' })).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('link', { name: 'Come in' })).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('link', { name: 'Been here before? Sign in' })).toBeInViewport({ ratio: 1 })
     }

@@ -7,8 +7,8 @@ import { fetchEarly } from './load-page.ts'
 const LEAD_TO_ACCOUNT: readonly string[] = [pages.verifyLink, pages.emailKeyLink, pages.passkeySetup]
 
 /**
- * Prefetch on intent: the code of a page loads as soon as a link to it is pointed at or gets the keyboard focus. A press
- * loads it, too: our door takes its time to open, and the page comes meanwhile.
+ * Prefetch on intent: the code of a page loads as soon as a link to it, or what leads to it, is pointed at or gets the
+ * keyboard focus. A press loads it, too: our door takes its time to open, and the page comes meanwhile.
  */
 export function prefetchPages() {
   document.addEventListener('pointerover', fetchTarget)
@@ -20,8 +20,10 @@ export function prefetchPages() {
 }
 
 function fetchTarget({ target, type }: Event) {
-  const link = target instanceof Element ? target.closest('a') : null
-  if (link?.origin === location.origin) fetchPage(link.pathname, type === 'click')
+  const way = target instanceof Element ? target.closest<HTMLElement>('a, [data-leads-to]') : null
+  const isOurs = way instanceof HTMLAnchorElement && way.origin === location.origin
+  const path = isOurs ? way.pathname : way?.dataset.leadsTo
+  if (path !== undefined) fetchPage(path, type === 'click')
 }
 
 async function fetchPage(pathname: string, isNeeded = false) {

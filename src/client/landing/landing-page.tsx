@@ -34,7 +34,7 @@ export default function LandingPage() {
   const { productName, productTagline, socialUrl } = appConfig
   const heading = useHeading(productName)
   const { account, accountId } = useSession()
-  const { isOpening, into } = useKnock()
+  const { isOpening, knock, into } = useKnock()
   const hasGame = hasPage(pages.rummageWorld)
   const hasPasskey = account?.keys.some(({ type }) => type === 'passkey') ?? false
   const isGuest = account ? account.ghost && !hasPasskey : accountId === null
@@ -57,7 +57,7 @@ export default function LandingPage() {
           <Lead hasGame={hasGame} />
         </div>
         <div className={styles.picture}>
-          <Street door={hasGame ? into : null} isOpening={isOpening} />
+          <Street onKnock={hasGame ? knock : null} isOpening={isOpening} />
         </div>
         <div className={styles.welcome}>
           <Actions>

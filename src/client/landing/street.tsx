@@ -1,9 +1,9 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { later } from '#client/lib/later.ts'
 import { readText } from '#client/lib/storage.ts'
 import { useNeeded } from '#client/lib/use-needed.ts'
 import { useSession } from '#client/sessions/use-session.ts'
-import { Link } from '#client/ui/link.tsx'
+import { pages } from '#shared/page-paths.ts'
 import styles from './street.module.css'
 import { StreetAnswers } from './street-answers.tsx'
 
@@ -18,7 +18,7 @@ const loadOurWindow = later(() => import('#client/our-window/window-on-street.ts
 
 type StreetProps = {
   /** What a press on the door does; null where the door leads nowhere. */
-  door: ComponentProps<typeof Link> | null
+  onKnock: (() => void) | null
   isOpening: boolean
 }
 
@@ -26,7 +26,7 @@ type StreetProps = {
  * The evening street. The light at our door is a picture of its own, shown after the street, and so are the door's leaf
  * and the hall behind it, which are seen when the door opens. Our window comes last.
  */
-export function Street({ door, isOpening }: StreetProps) {
+export function Street({ onKnock, isOpening }: StreetProps) {
   const [isThere, setThere] = useState(false)
   const { accountId } = useSession()
   // A newcomer has no game, and so nothing in the window.
@@ -47,7 +47,7 @@ export function Street({ door, isOpening }: StreetProps) {
           onLoad={() => setThere(true)}
         />
       </picture>
-      {door && isThere && (
+      {onKnock && isThere && (
         <div className={styles.doorway}>
           <img src="/street/hall.svg" alt="" />
           <picture>
@@ -64,8 +64,16 @@ export function Street({ door, isOpening }: StreetProps) {
       </picture>
       {ours && <ours.WindowOnStreet />}
       <div className={styles.lamp} />
-      {door && <Link {...door} className={`${styles.spot} ${styles.door}`} aria-label="Knock on the door" />}
-      <StreetAnswers hasDoor={door !== null} />
+      {onKnock && (
+        <button
+          type="button"
+          className={`${styles.spot} ${styles.door}`}
+          aria-label="Knock on the door"
+          data-leads-to={pages.rummageWorld}
+          onClick={onKnock}
+        />
+      )}
+      <StreetAnswers hasDoor={onKnock !== null} />
     </div>
   )
 }

@@ -7,8 +7,8 @@ import { canonicalPath, pages } from '#shared/page-paths.ts'
 const OPENING = 560
 
 /**
- * For links into Rummage World: a press knocks, the door opens, and then one is in. A second press, or Escape, does not
- * wait. With reduced motion the link leads on at once, as any link.
+ * For the door and for links into Rummage World: a press knocks, the door opens, and then one is in. A second press, or
+ * Escape, does not wait. With reduced motion one is in at once.
  */
 export function useKnock() {
   const [isOpening, setOpening] = useState(false)
@@ -28,14 +28,18 @@ export function useKnock() {
     }
   }, [isOpening])
 
-  function onClick(event: MouseEvent) {
-    if (!isPlain(event) || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    event.preventDefault()
-    if (isOpening) enter()
+  function knock() {
+    if (isOpening || window.matchMedia('(prefers-reduced-motion: reduce)').matches) enter()
     else setOpening(true)
   }
 
-  return { isOpening, into: { to: pages.rummageWorld, onClick } }
+  function onClick(event: MouseEvent) {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    knock()
+  }
+
+  return { isOpening, knock, into: { to: pages.rummageWorld, onClick } }
 }
 
 /** Once: while the next page loads, the address is its own already. Nor after a press on another link. */

@@ -30,7 +30,7 @@ export function housesOf(rooms: readonly Room[], { keys, game, day }: Facts): Ho
   const today = roomOf(day, rooms)
   const asked = game === null ? [] : picturesAskedFor(game)
   const houses = new Map<string, House>()
-  for (const room of rooms.toReversed()) {
+  for (const room of [...rooms].reverse()) {
     const [id = room.id, number = ''] = room.id.split(/-(?=\d+$)/)
     const house = houses.get(id) ?? { id, name: capitalised(id.replaceAll('-', ' ')), rooms: [] }
     houses.set(id, house)
