@@ -7,8 +7,8 @@ import { fetchEarly } from './load-page.ts'
 const LEAD_TO_ACCOUNT: readonly string[] = [pages.verifyLink, pages.emailKeyLink, pages.passkeySetup]
 
 /**
- * Prefetch on intent: the code of a page loads as soon as a link to it, or what leads to it, is pointed at or gets the
- * keyboard focus. A press loads it, too: our door takes its time to open, and the page comes meanwhile.
+ * Prefetch on intent: the code of a page loads as soon as a link to it is pointed at or gets the keyboard focus. So does
+ * anything with `data-leads-to`. A press loads it, too: our door takes its time to open, and the page comes meanwhile.
  */
 export function prefetchPages() {
   document.addEventListener('pointerover', fetchTarget)

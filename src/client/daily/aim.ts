@@ -20,8 +20,8 @@ type Aim = {
 }
 
 /**
- * The thing that the user means by touching this point: one of the list, there or within reach, a missing one first; else the
- * topmost one there, or null.
+ * The thing that the user means by touching this point. A thing of the list counts first, there or within reach; of those a
+ * missing one. Otherwise it is the topmost thing there, or null.
  */
 export function thingMeant(at: Point, { things, list, found, reach }: Aim): DrawnThing | null {
   const here = thingAt(things, at.x, at.y)

@@ -2,7 +2,7 @@ import { appConfig, hasPage, ownWords } from '#client/api/app-config.ts'
 import { Logo } from '#client/drawings/logo.tsx'
 import { LegalText } from '#client/layout/legal-text.tsx'
 import { useHeading } from '#client/layout/use-heading.ts'
-import { useSession } from '#client/sessions/use-session.ts'
+import { isGuest, useSession } from '#client/sessions/use-session.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { OutsideLink } from '#client/ui/outside-link.tsx'
@@ -36,8 +36,7 @@ export default function LandingPage() {
   const { account, accountId } = useSession()
   const { isOpening, knock, into } = useKnock()
   const hasGame = hasPage(pages.rummageWorld)
-  const hasPasskey = account?.keys.some(({ type }) => type === 'passkey') ?? false
-  const isGuest = account ? account.ghost && !hasPasskey : accountId === null
+  const mayComeBack = account ? isGuest(account) : accountId === null
 
   return (
     <div className={styles.page}>
@@ -49,7 +48,11 @@ export default function LandingPage() {
               <span>{productName}</span>
             </h1>
             {/* As on other pages, but repeated here: a separate file would weigh more than the line. */}
-            <ButtonLink look="link" to={pages.signIn} style={isGuest ? undefined : { visibility: 'hidden' }}>
+            <ButtonLink
+              look="link"
+              to={pages.signIn}
+              style={mayComeBack ? undefined : { visibility: 'hidden' }}
+            >
               <span>Been here before?</span> <span>Sign in</span>
             </ButtonLink>
           </div>

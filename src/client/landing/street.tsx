@@ -23,8 +23,8 @@ type StreetProps = {
 }
 
 /**
- * The evening street. The light at our door is a picture of its own, shown after the street, and so are the door's leaf
- * and the hall behind it, which are seen when the door opens. Our window comes last.
+ * The evening street. The light at our door is a picture of its own, shown after the street. So are the door's leaf and
+ * the hall behind it: they are seen when the door opens. Our window comes last.
  */
 export function Street({ onKnock, isOpening }: StreetProps) {
   const [isThere, setThere] = useState(false)

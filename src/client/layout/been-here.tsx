@@ -1,7 +1,6 @@
 import { readStored } from '#client/sessions/stored-session.ts'
-import { useSession } from '#client/sessions/use-session.ts'
+import { isGuest, useSession } from '#client/sessions/use-session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
-import type { Account } from '#shared/accounts.ts'
 import { pages } from '#shared/page-paths.ts'
 
 /**
@@ -17,11 +16,6 @@ export function BeenHere() {
       <span data-question>Been here before?</span> <span>Sign in</span>
     </ButtonLink>
   )
-}
-
-/** Whether nothing but a browser opens the account: a passkey keeps one without an address too. */
-export function isGuest({ ghost, keys }: Account) {
-  return ghost && !keys.some(({ type, waitsUntil }) => type === 'passkey' && !waitsUntil)
 }
 
 /** Whether the user is a guest, or nobody yet; null while that is unknown. */

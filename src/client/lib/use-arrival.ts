@@ -6,7 +6,7 @@ const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
  * For the heading of a part that may come later than its page. If the fragment of the address is `place`, the heading gets the
- * focus and stays at the top of the window while other parts come in above it, until the user scrolls or presses something.
+ * focus. It stays at the top of the window while other parts come in above it, until the user scrolls or presses something.
  */
 export function useArrival(place: string) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,6 +1,6 @@
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
-import { heldColumns, type Row } from '#server/data-rights/inventory/held-columns.ts'
+import { heldColumns, isFilled, type Row } from '#server/data-rights/inventory/held-columns.ts'
 import type { KeepingTimes } from '#server/data-rights/inventory/inventory-entry.ts'
 import { dataInventoryRegister, type TableName } from '#server/data-rights/inventory/register.ts'
 import type { Deps } from '#server/deps.ts'
@@ -53,8 +53,4 @@ function columnsWithValues(name: TableName, rows: Row[], times: KeepingTimes): D
       value: isNothing ? null : ((values.length > 1 ? values.slice(-MOST_LISTED) : values[0]) as HeldValue),
     }
   })
-}
-
-function isFilled(value: HeldValue) {
-  return value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 }

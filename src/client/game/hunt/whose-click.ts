@@ -24,8 +24,8 @@ type Click = {
 }
 
 /**
- * Whether a click on a hidden thing's button is for that thing. In its box, the outline of the drawn thing on top decides:
- * only what is visible of the hidden thing, and what belongs to nothing, is the hidden thing's.
+ * Whether a click on a hidden thing's button is for that thing. In its box, the outline of the drawn thing on top decides.
+ * The hidden thing has what is visible of it, and the ground that belongs to nothing.
  */
 export function isForSpot({ at, picture, spots, drawn, isDone }: Click) {
   const x = (at.x / picture.width) * 100

@@ -1,6 +1,6 @@
 import { defaultColors } from '#server/brand/colors.ts'
 import type { Config } from '#server/config.ts'
-import type { HeldColumn, Row } from '#server/data-rights/inventory/held-columns.ts'
+import { type HeldColumn, isFilled, type Row } from '#server/data-rights/inventory/held-columns.ts'
 import type { KeepingTimes } from '#server/data-rights/inventory/inventory-entry.ts'
 import { dataInventoryRegister } from '#server/data-rights/inventory/register.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
@@ -90,7 +90,7 @@ function* section(
 function card(title: string | null, row: Row, columns: HeldColumn[], isWhole: boolean) {
   const fields = columns.flatMap(({ name, isId, copy }) => {
     const value = copy(row)
-    const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0)
+    const isEmpty = !isFilled(value)
     // Every row belongs to this account, so the account id is left out.
     if (isId || name === 'accountId' || (isEmpty && !isWhole)) return []
     const markup = isEmpty

@@ -38,6 +38,11 @@ export function heldColumns(table: TableName): HeldColumn[] {
   })
 }
 
+/** Whether a copied value is present and not empty. */
+export function isFilled(value: unknown) {
+  return value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+}
+
 function heldColumn(
   name: string,
   { purpose, kept, inWords }: Exclude<Entry, { holdsNothing: string }>,

@@ -18,7 +18,7 @@ import { type Meta, mergeRouters, router } from './trpc.ts'
 /*
  * The one file that reads `_def`, which tRPC keeps of the router and its procedures without a public type for all of
  * it. To do without, every procedure would name its schemas twice: for tRPC and for REST and the OpenAPI document. And
- * `callTRPCProcedure` would run the steps: it copies its options for each, descriptor by descriptor, which costs 16 us a
+ * `callTRPCProcedure` would run the steps. It copies its options for each, descriptor by descriptor. That costs 16 us a
  * call, and 11 to 17 % of the reads a second. When tRPC changes it, the server does not start, and
  * `tests/server/http/http-doors.test.ts` fails first.
  */
