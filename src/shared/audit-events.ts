@@ -34,5 +34,11 @@ export const AUDIT_EVENTS = [
 
 export type AuditEvent = (typeof AUDIT_EVENTS)[number]
 
+/**
+ * The `detail` of whatever the operator of the service did. No browser did it then, so `browser` is null. No address and
+ * no event is spelt like this.
+ */
+export const OPERATOR = 'operator'
+
 /** Maximum number of entries in an answer. */
 export const AUDIT_LOG_PAGE = 200

@@ -1,4 +1,4 @@
-import { type AuditEvent, personalEvent } from './audit-events.ts'
+import { type AuditEvent, OPERATOR, personalEvent } from './audit-events.ts'
 import type { AuditEntry } from './audit-log.ts'
 import { capitalized, PERSONAL_CHANGES, personalChanges } from './personal-fields.ts'
 import { fromEntries } from './record-of.ts'
@@ -48,9 +48,11 @@ const eventWords: Record<AuditEvent, (told: Told) => string> = {
   passkey_changed: () => 'Passkey updated by the device or app that keeps it',
 }
 
-/** The event in words for the account's holder, and the key or address it concerns. */
+/** The event in words for the account's holder, with the operator as its author, and the key or address it concerns. */
 export function describeEntry(told: Told): { what: string; about: string | null } {
-  return { what: eventWords[told.event](told), about: told.key?.name ?? told.detail }
+  const what = eventWords[told.event](told)
+  if (told.detail === OPERATOR) return { what: `${what} by the operator`, about: told.key?.name ?? null }
+  return { what, about: told.key?.name ?? told.detail }
 }
 
 function keyWordOf(key: AuditEntry['key']) {

@@ -26,7 +26,9 @@ const auditEntry = z.object({
   detail: z
     .string()
     .nullable()
-    .describe("The address it concerns, masked unless the account's own; or null."),
+    .describe(
+      "The address it concerns, masked unless the account's own; `operator` for what the operator did; or null.",
+    ),
   previous: z.string().nullable().describe('`hash` of the entry before; null in the first entry of all.'),
   hash: z.string().describe('SHA-256 (base64url) of the entry without `hash`, as RFC 8785 writes JSON.'),
 })

@@ -1,3 +1,4 @@
+import { OPERATOR } from './audit-events.ts'
 import type { DataInventoryEntry, HeldValue } from './data-inventory.ts'
 import { ASKED_FIELDS, PERSONAL_FIELDS } from './personal-fields.ts'
 
@@ -58,7 +59,11 @@ export function mayName({ table, column }: Pick<DataInventoryEntry, 'table' | 'c
 
 /** Whether nothing in a data inventory identifies a person. */
 export function isAnonymous(footprint: DataInventoryEntry[]) {
-  return footprint.filter(mayName).every(({ value }) => value === null)
+  return footprint.filter(mayName).every(({ column, value }) => {
+    // The operator's deeds name the operator.
+    if (column === 'detail') return [value].flat().every((one) => one === null || one === OPERATOR)
+    return value === null
+  })
 }
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/

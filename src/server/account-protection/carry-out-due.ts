@@ -1,13 +1,13 @@
 import { asc, lte, sql } from 'drizzle-orm'
 import { activateKey, auditActivation } from '#server/account-protection/effects/activate-key-now.ts'
 import { addPasskeyTo, fromPending } from '#server/account-protection/effects/add-passkey-now.ts'
-import { liftRestrictionNow } from '#server/account-protection/effects/lift-now.ts'
 import {
   keepByEmailKey,
   removeKeyNow,
   removeRecovery,
 } from '#server/account-protection/effects/remove-now.ts'
 import { scheduleDeletion } from '#server/account-protection/effects/rest-now.ts'
+import { liftRestrictionNow } from '#server/account-protection/effects/restriction-now.ts'
 import { verifyRecovery } from '#server/account-protection/effects/verify-now.ts'
 import { notifyAddresses } from '#server/account-protection/notices/notices.ts'
 import { lockAccountRow } from '#server/account-store/accounts/account-row.ts'

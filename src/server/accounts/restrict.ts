@@ -1,13 +1,13 @@
-import { lockOwnAccount } from '#server/account-protection/carry-out-due.ts'
-import { liftRestrictionNow } from '#server/account-protection/effects/lift-now.ts'
+import { lockCurrentAccount, lockOwnAccount } from '#server/account-protection/carry-out-due.ts'
+import { imposeRestriction, liftRestrictionNow } from '#server/account-protection/effects/restriction-now.ts'
 import { addPendingChange } from '#server/account-protection/keep-change.ts'
-import { notifyEveryAddress } from '#server/account-protection/notices/notices.ts'
 import { type Claim, requireStepUp } from '#server/account-protection/require-step-up.ts'
-import { restrictNow } from '#server/account-store/accounts/account-row.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
-import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
 import { countDailyAction } from '#server/rate-limits/limits.ts'
+import { OPERATOR } from '#shared/audit-events.ts'
 
 /**
  * Restricts the account; returns since when. Does nothing to one that is restricted already. At most three times a day.
@@ -18,12 +18,21 @@ export async function restrictAccount(deps: Deps, session: Session) {
     const known = (await lockOwnAccount(tx, deps, session)).restrictedAt
     if (known !== null) return known
     await countDailyAction(tx, 'restrictions_a_day', accountId)
-    const since = await restrictNow(tx, accountId, by)
-    await appendAuditEvent(tx, { accountId, event: 'restricted', by })
-    await notifyEveryAddress(tx, deps, accountId, { event: 'restricted' })
-    return since
+    return await imposeRestriction(tx, deps, { accountId, by })
   })
   return { restrictedAt: restrictedAt.toISOString() }
+}
+
+/**
+ * The same for the operator, without a daily limit. The holder can lift the restriction like their own. Refuses an
+ * account that is scheduled for deletion.
+ */
+export async function restrictByOperator(deps: Deps, accountId: string) {
+  return await deps.db.transaction(async (tx) => {
+    const known = (await lockForOperator(tx, deps, accountId)).restrictedAt
+    if (known !== null) return { restrictedAt: known, isNew: false }
+    return { restrictedAt: await imposeRestriction(tx, deps, { accountId, by: OPERATOR }), isNew: true }
+  })
 }
 
 /**
@@ -48,6 +57,21 @@ export async function liftRestriction(deps: Deps, session: Session, claim: Claim
     await liftRestrictionNow(tx, deps, { accountId, by })
     return lifted('Your account is no longer restricted.', null)
   })
+}
+
+/** The same for the operator, at once. Returns whether the account was restricted. Refuses as `restrictByOperator`. */
+export async function liftByOperator(deps: Deps, accountId: string): Promise<boolean> {
+  return await deps.db.transaction(async (tx) => {
+    const { restrictedAt } = await lockForOperator(tx, deps, accountId)
+    if (restrictedAt !== null) await liftRestrictionNow(tx, deps, { accountId, by: OPERATOR })
+    return restrictedAt !== null
+  })
+}
+
+async function lockForOperator(tx: Transaction, deps: Deps, accountId: string) {
+  const account = await lockCurrentAccount(tx, deps, accountId)
+  if (account.restsUntil !== null) throw new Refusal('accountResting')
+  return account
 }
 
 function lifted(message: string, takesEffectAt: Date | null) {

@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import type { keys } from '#server/platform/postgres/schema.ts'
 import { flag, orNull, pipelined, text, uuid } from '#server/platform/postgres/statement.ts'
-import type { AuditEvent } from '#shared/audit-events.ts'
+import { type AuditEvent, OPERATOR } from '#shared/audit-events.ts'
 import { maskAddress } from '#shared/masked-address.ts'
 
 /** Days that an audit event is kept. */
@@ -34,7 +34,7 @@ export const LOOKED_THROUGH = 2000
 type AuditFacts = {
   accountId: string
   event: AuditEvent
-  /** The browser key that did it; null for an unknown person, the operator and the service itself. */
+  /** The browser key that did it, or `OPERATOR`; null for an unknown person and the service itself. */
   by: string | null
   /** The key that the event is about. */
   key?: Pick<typeof keys.$inferSelect, 'type' | 'name'> | null
@@ -57,9 +57,9 @@ export async function appendRefusedSignIn(db: Queries, facts: Omit<AuditFacts, '
   await append(db, { ...facts, event: 'sign_in_refused', isFrequent: true })
 }
 
-async function append(db: Queries, { key, detail, ...facts }: AuditFacts & { isFrequent: boolean }) {
-  const about = { keyType: key?.type ?? null, keyName: key?.name ?? null, detail: detail ?? null }
-  await appendEntry(db, { ...facts, ...about })
+async function append(db: Queries, { key, detail, by, ...facts }: AuditFacts & { isFrequent: boolean }) {
+  const who = by === OPERATOR ? { by: null, detail: OPERATOR } : { by, detail: detail ?? null }
+  await appendEntry(db, { ...facts, ...who, keyType: key?.type ?? null, keyName: key?.name ?? null })
 }
 
 /**

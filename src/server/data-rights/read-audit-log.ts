@@ -1,5 +1,7 @@
 import { sign } from 'node:crypto'
+import { lockCurrentAccount } from '#server/account-protection/carry-out-due.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
+import { appendAuditEvent, MOST_ENTRIES_KEPT } from '#server/audit-log/append.ts'
 import { readEntries } from '#server/audit-log/read-entries.ts'
 import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
@@ -8,7 +10,7 @@ import { keyPair } from '#server/platform/key-pairs.ts'
 import type { accounts, journal } from '#server/platform/postgres/schema.ts'
 import { requireAnswerTo } from '#server/platform/postgres/statement.ts'
 import { currentSecret } from '#server/platform/secrets.ts'
-import { AUDIT_LOG_PAGE } from '#shared/audit-events.ts'
+import { AUDIT_LOG_PAGE, OPERATOR } from '#shared/audit-events.ts'
 import { type AuditEntry, type AuditLogHead, MOST_ENTRIES, signedText } from '#shared/audit-log.ts'
 
 /** The audit log of the session's account below the entry `before`, newest first, and its signed head. */
@@ -24,6 +26,19 @@ export async function readAuditLog(
   requireAnswerTo(accountId, first.id)
   const { upid, headSeq: seq, headHash: hash } = first
   return { entries: rows.filter(hasEntry).map(presentEntry), head: signedHead(config, { upid, seq, hash }) }
+}
+
+/**
+ * The whole audit log for the operator, oldest first, as `journal.json` has it. Reading it is an export: its newest entry
+ * says so.
+ */
+export async function readAuditLogByOperator(deps: Deps, accountId: string) {
+  await deps.db.transaction(async (tx) => {
+    await lockCurrentAccount(tx, deps, accountId)
+    await appendAuditEvent(tx, { accountId, event: 'exported', by: OPERATOR })
+  })
+  const { entries, head } = await readAuditLog(deps, { accountId }, { limit: MOST_ENTRIES_KEPT })
+  return { head, entries: entries.reverse() }
 }
 
 /** An entry as its owner sees it: all of it. */

@@ -531,12 +531,17 @@ describe('the audit log', () => {
     ])
   })
 
-  it('records what the operator does, without a browser', async () => {
+  it('records what the operator does: without a browser, and with the operator as its detail', async () => {
     const { jwt, id } = await guest()
     const grant = () => grantFeature(world.deps, { account: id, featureName: 'early-access' })
     expect([await grant(), await grant()]).toEqual(['granted', 'already-granted'])
     expect((await journalOf(world, jwt)).entries).toMatchObject([
-      { event: 'key_added', browser: null, key: { type: 'feature', name: 'Early access' } },
+      {
+        event: 'key_added',
+        browser: null,
+        key: { type: 'feature', name: 'Early access' },
+        detail: 'operator',
+      },
       { event: 'guest_made' },
     ])
   })

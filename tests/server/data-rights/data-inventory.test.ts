@@ -2,6 +2,7 @@ import { eq, getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { holdNotice } from '#server/account-protection/notices/notices.ts'
+import { grantFeature } from '#server/account-store/keys/add-feature-key.ts'
 import * as schema from '#server/platform/postgres/schema.ts'
 import { accounts, deletionUndos, heldNotices, keys } from '#server/platform/postgres/schema.ts'
 import { countNotice } from '#server/rate-limits/limits.ts'
@@ -49,6 +50,14 @@ describe('a data inventory', () => {
     expect(heldIn(footprint, 'keys.browser_id')).toBe(guest.browserId)
     expect(heldIn(footprint, 'browser_secrets.hash')).toBe('a fingerprint of the secret of your browser')
     expect(heldIn(footprint, 'keys.credential_id')).toBeUndefined()
+  })
+
+  it('has no personal field for what the operator did, either', async () => {
+    const guest = await world.newGuest()
+    await grantFeature(world.deps, { account: guest.id, featureName: 'early-access' })
+    const footprint = await footprintOf(guest.jwt)
+    expect(heldIn(footprint, 'journal.detail')).toEqual([null, 'operator'])
+    expect(isAnonymous(footprint)).toBe(true)
   })
 
   it('is a plain array of what is stored, and has each column once', async () => {

@@ -177,7 +177,7 @@ export const changeAttackFaults: Fault[] = [
   },
   {
     name: 'attack: a pending lifting outlives the restriction',
-    file: 'src/server/account-protection/effects/lift-now.ts',
+    file: 'src/server/account-protection/effects/restriction-now.ts',
     within: 'liftRestrictionNow',
     find: "  await endMatchingChanges(tx, accountId, (effect) => effect.do === 'liftRestriction')\n",
     replace: '',

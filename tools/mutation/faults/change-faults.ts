@@ -183,8 +183,8 @@ export const changeFaults: Fault[] = [
   {
     name: 'change: data are exported without a proof',
     file: 'src/server/data-rights/export/export-account.ts',
-    within: 'readIfGiven',
-    find: '    await requireStepUp(tx, deps, session, { proof, isSpent: true, isAlwaysWanted: isVerified, mayWait: false })\n',
+    within: 'permitExport',
+    find: '  await requireStepUp(tx, deps, session, { proof, isSpent: true, isAlwaysWanted: isVerified, mayWait: false })\n',
     replace: '',
     tests: PROOF_TESTS,
   },

@@ -5,7 +5,7 @@ const STOP = 'src/server/account-protection/stop-change.ts'
 const ROUTER = 'src/server/account-protection/router.ts'
 const LIMITS = 'src/server/rate-limits/limits.ts'
 const KINDS = 'src/server/rate-limits/limit-kinds.ts'
-const LIFT = 'src/server/account-protection/effects/lift-now.ts'
+const LIFT = 'src/server/account-protection/effects/restriction-now.ts'
 
 const REST_TESTS = ['tests/server/account-protection/age-and-delay-rest.test.ts']
 const TOLD_TESTS = ['tests/server/account-protection/age-and-delay-told.test.ts']

@@ -59,7 +59,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'waiting: an export may be a pending change',
     file: 'src/server/data-rights/export/export-account.ts',
-    within: 'readIfGiven',
+    within: 'permitExport',
     find: 'isAlwaysWanted: isVerified, mayWait: false })',
     replace: 'isAlwaysWanted: isVerified, wait: true })',
     tests: WAITING_TESTS,

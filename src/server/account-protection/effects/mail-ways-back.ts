@@ -14,14 +14,13 @@ export async function mailUndoLinks(
   deps: Deps,
   {
     accountId,
-    upid,
-    restsUntil,
     seconds,
-  }: { accountId: string; upid: string; restsUntil: Date; seconds: number },
+    ...facts
+  }: { accountId: string; upid: string; restsUntil: Date; seconds: number; isByOperator: boolean },
 ) {
   for (const to of await addressesOf(tx, accountId)) {
     const token = await addUndoToken(tx, deps, accountId)
-    await enqueueLetter(tx, deps, deletionLetter(deps.config, { to, upid, restsUntil, token }), {
+    await enqueueLetter(tx, deps, deletionLetter(deps.config, { ...facts, to, token }), {
       accountId,
       expiresInSeconds: seconds,
     })

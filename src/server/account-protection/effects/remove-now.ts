@@ -16,10 +16,12 @@ import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { keys } from '#server/platform/postgres/schema.ts'
+import { OPERATOR } from '#shared/audit-events.ts'
 
 /**
  * Revokes a key for good and notifies every address that the account had before. Returns the key; null when it is gone
- * already. Refuses with `last_key` when no sign-in method would be left, unless `mayBeLast`. Under the account's lock.
+ * already. Refuses with `last_key` when no sign-in method would be left, unless `mayBeLast`. `by`: the browser key that
+ * asked, or `OPERATOR`; null for a mailed link. Under the account's lock.
  */
 export async function removeKeyNow(
   tx: Transaction,
@@ -42,7 +44,7 @@ export async function removeKeyNow(
       tx,
       deps,
       accountId,
-      { event: 'keyRemoved', type: key.type, name: key.name },
+      { event: 'keyRemoved', type: key.type, name: key.name, isByOperator: by === OPERATOR },
       recipients,
     )
     if (key.email !== null) await keepReplaced(tx, deps, { accountId, by }, key.email)

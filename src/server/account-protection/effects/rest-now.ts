@@ -5,12 +5,13 @@ import { markForDeletion } from '#server/account-store/accounts/rest-account.ts'
 import { readSignInMethods } from '#server/account-store/keys/read-sign-in-methods.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
+import { OPERATOR } from '#shared/audit-events.ts'
 import { mailUndoLinks } from './mail-ways-back.ts'
 
 /**
  * Schedules an account for deletion and mails every address a link to undo it. While the account has a settled sign-in
- * method, the grace period is at least the security delay (rule 7). Returns when the grace period ends. Under the
- * account's lock.
+ * method, the grace period is at least the security delay (rule 7). `by`: the browser key that asked, or `OPERATOR`.
+ * Returns when the grace period ends. Under the account's lock.
  */
 export async function scheduleDeletion(
   tx: Transaction,
@@ -23,6 +24,6 @@ export async function scheduleDeletion(
   const { upid } = await readAccountRow(tx, accountId)
   const restsUntil = await markForDeletion(tx, { accountId, by }, seconds)
   await endMatchingChanges(tx, accountId, (effect) => effect.do === 'deleteAccount')
-  await mailUndoLinks(tx, deps, { accountId, upid, restsUntil, seconds })
+  await mailUndoLinks(tx, deps, { accountId, upid, restsUntil, seconds, isByOperator: by === OPERATOR })
   return restsUntil
 }

@@ -3,8 +3,9 @@ import { formatDay, formatMoment } from '#server/lib/spoken-date.ts'
 import type { AuditEvent } from '#shared/audit-events.ts'
 import { spokenLifetime } from '#shared/lifetimes.ts'
 import { pages } from '#shared/page-paths.ts'
+import { capitalized } from '#shared/personal-fields.ts'
 import type { NamedKey } from './notice-wordings.ts'
-import { digestLine, type Notice, wordings } from './notice-wordings.ts'
+import { digestLine, type Notice, THE_OPERATOR, wordings } from './notice-wordings.ts'
 import { type Block, type From, type WrittenLetter, writeLetter } from './write-letter.ts'
 
 type Facts = From & Pick<Config, 'publicUrl' | 'lifetimes' | 'seniorityS'>
@@ -107,25 +108,45 @@ export function emailKeyRefusedLetter(config: Facts, { to }: { to: string }): Wr
   })
 }
 
-type DeletionFacts = { to: string; upid: string; restsUntil: Date; token: string }
+type DeletionFacts = { to: string; upid: string; restsUntil: Date; isByOperator: boolean; token: string }
 
 /**
  * The account is scheduled for deletion, with a link to undo it. The link only opens a page that asks, because mail
  * scanners follow links.
  */
-export function deletionLetter(config: Facts, { to, upid, restsUntil, token }: DeletionFacts): WrittenLetter {
+export function deletionLetter(
+  config: Facts,
+  { to, upid, restsUntil, isByOperator, token }: DeletionFacts,
+): WrittenLetter {
   const link = `${config.publicUrl}${pages.kept}?token=${encodeURIComponent(token)}`
   return writeLetter(config, {
     kind: 'deletionAsked',
     to,
     subject: `Your account will be deleted on ${formatDay(restsUntil)}`,
     blocks: [
-      `The deletion of ${accountWords(config, upid)} was asked for. Every browser was signed out, and the account is closed. On ${formatMoment(restsUntil)} everything we keep on it is deleted, for good.`,
-      'If that was not you, or if you change your mind, keep it:',
+      `The deletion of ${accountWords(config, upid)} was asked for${isByOperator ? ` by ${THE_OPERATOR}` : ''}. Every browser was signed out, and the account is closed. On ${formatMoment(restsUntil)} everything we keep on it is deleted, for good.`,
+      `If ${isByOperator ? 'you did not ask them for that' : 'that was not you'}, or if you change your mind, keep it:`,
       { href: link, label: 'Keep my account' },
       'If you do want to go, there is nothing to do. We will not write about it again.',
     ],
     secrets: [link],
+  })
+}
+
+/** The operator has deleted the account, for good. Names their reason, because nothing else tells its holder. */
+export function deletedLetter(
+  config: Facts,
+  { to, upid, reason }: { to: string; upid: string; reason: string },
+): WrittenLetter {
+  return writeLetter(config, {
+    kind: 'accountDeleted',
+    to,
+    subject: 'Your account was deleted',
+    blocks: [
+      `${capitalized(THE_OPERATOR)} deleted ${accountWords(config, upid)}, with everything we kept on it. It cannot be brought back.`,
+      `The reason they gave: ${reason}`,
+      'This address is free again. We will not write about that account any more.',
+    ],
   })
 }
 

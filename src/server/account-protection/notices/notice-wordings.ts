@@ -10,7 +10,10 @@ export type PasskeyChange = {
   hasStoppedCounting: boolean
 }
 
-/** A change that the account's verified addresses are notified of, after it was made. */
+/**
+ * A change that the account's verified addresses are notified of, after it was made. `isByOperator`: the operator made
+ * it, and nobody with a session or a link.
+ */
 export type Notice =
   | { event: 'passkeyAdded'; name: string }
   /** The signature counter went backwards, so there may be a copy of the passkey. */
@@ -18,7 +21,7 @@ export type Notice =
   /** The passkey was used, and its properties changed. */
   | ({ event: 'passkeyChanged'; name: string } & PasskeyChange)
   | { event: 'emailKeyAdded'; name: string }
-  | ({ event: 'keyRemoved' } & NamedKey)
+  | ({ event: 'keyRemoved'; isByOperator?: boolean } & NamedKey)
   /** The first verified recovery e-mail; keys that do not descend from the session were signed out. */
   | { event: 'recoveryVerified'; signedOut: NamedKey[]; remaining: NamedKey[] }
   /** Sent to the address that was replaced. */
@@ -27,8 +30,8 @@ export type Notice =
   | { event: 'recoverySet' }
   | { event: 'recoveryRemoved' }
   /** Sent to every verified address, like the next one. */
-  | { event: 'restricted' }
-  | { event: 'restrictionLifted' }
+  | { event: 'restricted'; isByOperator?: boolean }
+  | { event: 'restrictionLifted'; isByOperator?: boolean }
 
 /** The only events a restricted account is notified of. */
 export const RESTRICTION_EVENTS: Notice['event'][] = ['restricted', 'restrictionLifted']
@@ -39,6 +42,9 @@ type WordingOf<Event extends Notice['event']> = (
   notice: Extract<Notice, { event: Event }>,
   account: string,
 ) => Wording
+
+/** Whoever runs the service, in letters. The product's name stands for the service itself. */
+export const THE_OPERATOR = 'the operator of this service'
 
 const SET_IT_AGAIN =
   'If that was not you, sign in with a passkey or another key of yours, set your recovery email again and delete every key you do not know:'
@@ -85,11 +91,13 @@ export const wordings: { [Event in Notice['event']]: WordingOf<Event> } = {
     ],
   }),
 
-  keyRemoved: (key, account) => ({
+  keyRemoved: ({ isByOperator, ...key }, account) => ({
     subject: 'A key was removed from your account',
     blocks: [
-      `${capital(keyInSentence(key))} was removed from ${account}. Nobody signs in with it any more.`,
-      'If that was not you, sign in and delete every key you do not know:',
+      `${capital(keyInSentence(key))} was removed from ${account}${isByOperator ? ` by ${THE_OPERATOR}` : ''}. Nobody signs in with it any more.`,
+      isByOperator
+        ? 'If you did not ask the operator for that, ask them why. See which keys still open your account:'
+        : 'If that was not you, sign in and delete every key you do not know:',
     ],
   }),
 
@@ -124,19 +132,23 @@ export const wordings: { [Event in Notice['event']]: WordingOf<Event> } = {
     blocks: [`The recovery email of ${account} was removed.`, SET_IT_AGAIN],
   }),
 
-  restricted: (_notice, account) => ({
+  restricted: ({ isByOperator }, account) => ({
     subject: 'Your account is restricted',
     blocks: [
-      `From now on ${account} is kept as it is and used for nothing, because somebody who is signed in to it asked for that. Nothing was deleted, and your keys still open it.`,
-      'Until the restriction is lifted we write to you about nothing else. If that was not you, sign in with a passkey or by mail, lift it and delete every key you do not know:',
+      `From now on ${account} is kept as it is and used for nothing, because ${isByOperator ? `${THE_OPERATOR} restricted it` : 'somebody who is signed in to it asked for that'}. Nothing was deleted, and your keys still open it.`,
+      isByOperator
+        ? 'Until the restriction is lifted we write to you about nothing else. If you did not ask the operator for it, ask them why. You can lift it yourself, when you sign in with a passkey or by mail:'
+        : 'Until the restriction is lifted we write to you about nothing else. If that was not you, sign in with a passkey or by mail, lift it and delete every key you do not know:',
     ],
   }),
 
-  restrictionLifted: (_notice, account) => ({
+  restrictionLifted: ({ isByOperator }, account) => ({
     subject: 'Your account is no longer restricted',
     blocks: [
-      `The restriction of ${account} was lifted, and it is used as before.`,
-      'If that was not you, sign in, restrict it again and delete every key you do not know:',
+      `The restriction of ${account} was lifted${isByOperator ? ` by ${THE_OPERATOR}` : ''}, and it is used as before.`,
+      isByOperator
+        ? 'If you did not ask the operator for that, you can sign in and restrict it again:'
+        : 'If that was not you, sign in, restrict it again and delete every key you do not know:',
     ],
   }),
 }

@@ -16,6 +16,7 @@ type LetterKind =
   | 'emailKey'
   | 'emailKeyRefused'
   | 'deletionAsked'
+  | 'accountDeleted'
   | 'changeWaits'
   | 'changeStopped'
   | 'digest'

@@ -77,8 +77,11 @@ export async function changeAccount(db: Queries, accountId: string, changes: Cha
   await db.update(accounts).set(changes).where(eq(accounts.id, accountId))
 }
 
-/** Restricts an account. Returns since when, cut to the milliseconds that every reader sees. */
-export async function restrictNow(tx: Transaction, accountId: string, by: string): Promise<Date> {
+/**
+ * Restricts an account; `by` is the browser key that asked, null for the operator. Returns since when, cut to the
+ * milliseconds that every reader sees.
+ */
+export async function restrictNow(tx: Transaction, accountId: string, by: string | null): Promise<Date> {
   const { restrictedAt } = onlyRow(
     await tx
       .update(accounts)

@@ -5,11 +5,12 @@ import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { accounts, keys } from '#server/platform/postgres/schema.ts'
+import { OPERATOR } from '#shared/audit-events.ts'
 
 /** An identifier: lower-case letters, digits and dashes, at most 50 of them. */
 export const FEATURE_NAME = /^[a-z0-9][a-z0-9-]{0,49}$/
 
-/** Grants a feature to an account, given by its id or its public id. */
+/** Grants a feature to an account, given by its id or its public id. Only the operator does. */
 export async function grantFeature(
   { db, random }: Pick<Deps, 'db' | 'random'>,
   { account, featureName }: { account: string; featureName: string },
@@ -26,7 +27,12 @@ export async function grantFeature(
       .onConflictDoNothing()
       .returning({ id: keys.id })
     if (granted.length === 0) return 'already-granted'
-    await appendAuditEvent(tx, { accountId, event: 'key_added', by: null, key: { type: 'feature', name } })
+    await appendAuditEvent(tx, {
+      accountId,
+      event: 'key_added',
+      by: OPERATOR,
+      key: { type: 'feature', name },
+    })
     return 'granted'
   })
 }

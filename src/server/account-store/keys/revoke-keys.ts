@@ -9,8 +9,8 @@ import { browserSecrets, codes, keys } from '#server/platform/postgres/schema.ts
 
 /**
  * Revokes the matching live keys for good. Ends their secrets, codes and pending additions, and releases addresses that
- * only they held. Appends an audit event for each, done by the browser key `by`, or by the service when null. Returns
- * the revoked keys. Under the account's lock.
+ * only they held. Appends an audit event for each; `by` as in `appendAuditEvent`. Returns the revoked keys. Under the
+ * account's lock.
  */
 export async function revokeKeys(tx: Transaction, matching: SQL, by: string | null) {
   const revoked = await tx

@@ -1,17 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { lockOwnAccount } from '#server/account-protection/carry-out-due.ts'
+import { lockCurrentAccount, lockOwnAccount } from '#server/account-protection/carry-out-due.ts'
 import { scheduleDeletion } from '#server/account-protection/effects/rest-now.ts'
 import { addPendingChange } from '#server/account-protection/keep-change.ts'
+import { deletedLetter } from '#server/account-protection/notices/letters.ts'
 import { type Claim, requireStepUp } from '#server/account-protection/require-step-up.ts'
 import { isSettled } from '#server/account-protection/rules.ts'
+import { addressesOf } from '#server/account-store/addresses/claim-address.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { readSignInMethods } from '#server/account-store/keys/read-sign-in-methods.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { enqueueLetter } from '#server/outbox/outbox.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { accounts } from '#server/platform/postgres/schema.ts'
 import { countDailyAction } from '#server/rate-limits/limits.ts'
 import { forgetLinksOf } from '#server/sign-in-links/cleanup.ts'
+import { OPERATOR } from '#shared/audit-events.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 
 /**
@@ -43,6 +47,41 @@ export async function deleteAccount(deps: Deps, session: Session, claim: Claim) 
     await countDailyAction(tx, 'deletions_asked_a_day', accountId)
     const restsUntil = await scheduleDeletion(tx, deps, { accountId, by })
     return { restsUntil: restsUntil.toISOString(), takesEffectAt: null }
+  })
+}
+
+/**
+ * The same for the operator, without a proof and a daily limit: with the same grace period, and the same links for the
+ * holder. Returns when the grace period ends; null when a guest was deleted at once. Refuses an account that is scheduled
+ * for deletion already.
+ */
+export async function deleteByOperator(deps: Deps, accountId: string): Promise<Date | null> {
+  return await deps.db.transaction(async (tx) => {
+    if (await isGuest(tx, accountId)) await forgetLinksOf(tx, [accountId])
+    const { restsUntil } = await lockCurrentAccount(tx, deps, accountId)
+    if (restsUntil !== null) throw new Refusal('accountResting')
+    if (!(await isGuest(tx, accountId))) return await scheduleDeletion(tx, deps, { accountId, by: OPERATOR })
+    await purgeAccounts(tx, [accountId])
+    return null
+  })
+}
+
+/**
+ * Deletes an account for good, at once, for the operator, and tells each verified address the reason. Its audit log goes
+ * with it. Returns the number of letters. Refuses a restricted account, because its data is to be kept, unless its
+ * deletion was asked for before.
+ */
+export async function deleteNowByOperator(deps: Deps, accountId: string, reason: string): Promise<number> {
+  return await deps.db.transaction(async (tx) => {
+    await forgetLinksOf(tx, [accountId])
+    const { upid, restrictedAt, restsUntil } = await lockCurrentAccount(tx, deps, accountId)
+    if (restrictedAt !== null && restsUntil === null) throw new Refusal('accountRestricted')
+    const recipients = await addressesOf(tx, accountId)
+    await purgeAccounts(tx, [accountId])
+    // Afterwards, and without the account: the purge deletes every letter about it.
+    for (const to of recipients)
+      await enqueueLetter(tx, deps, deletedLetter(deps.config, { to, upid, reason }))
+    return recipients.length
   })
 }
 

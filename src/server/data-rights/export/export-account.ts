@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { lockOwnAccount } from '#server/account-protection/carry-out-due.ts'
+import { lockCurrentAccount, lockOwnAccount } from '#server/account-protection/carry-out-due.ts'
 import { requireStepUp } from '#server/account-protection/require-step-up.ts'
 import { addressesOf } from '#server/account-store/addresses/claim-address.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
@@ -13,6 +13,7 @@ import { apart, type Transaction } from '#server/platform/postgres/open.ts'
 import { accounts } from '#server/platform/postgres/schema.ts'
 import { oneRow, onlyRow } from '#server/platform/postgres/statement.ts'
 import { countDailyAction } from '#server/rate-limits/limits.ts'
+import { OPERATOR } from '#shared/audit-events.ts'
 import { copyOfAccount, type Held, schemaOfCopy } from './copy-account.ts'
 import { pageOfCopy } from './page-of-copy.ts'
 
@@ -29,9 +30,22 @@ const ONE_SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only
  * breaks off: only the reader knows how much arrived.
  */
 export async function exportAccount(deps: Deps, session: Session, { proof }: { proof?: string | undefined }) {
+  const { accountId } = session
+  return await copyIfGiven(deps, accountId, (tx) => permitExport(tx, deps, session, proof))
+}
+
+/** The same for the operator, without a proof and a daily limit. */
+export async function exportByOperator(deps: Deps, accountId: string) {
+  return await copyIfGiven(deps, accountId, async (tx) => {
+    await lockCurrentAccount(tx, deps, accountId)
+    await appendAuditEvent(tx, { accountId, event: 'exported', by: OPERATOR })
+  })
+}
+
+async function copyIfGiven(deps: Deps, accountId: string, permit: (tx: Transaction) => Promise<void>) {
   const { config } = deps
   const { makeZip } = await import('./make-zip.ts')
-  const { account, ...read } = await readInTurn(session.accountId, () => readIfGiven(deps, session, proof))
+  const { account, ...read } = await readInTurn(accountId, () => readIfGiven(deps, accountId, permit))
   const { at, rows } = read
   const held: Held = { ...read, journal: wholeAuditLog(config, account, rows.journal) }
   const times = keepingTimes(config)
@@ -47,27 +61,28 @@ export async function exportAccount(deps: Deps, session: Session, { proof }: { p
   return { filename: `latchkey-${account.upid}-${at.toISOString().slice(0, 10)}.zip`, zip }
 }
 
-async function readIfGiven(deps: Deps, session: Session, proof: string | undefined) {
-  const { accountId, browserKeyId: by } = session
+async function readIfGiven(deps: Deps, accountId: string, permit: (tx: Transaction) => Promise<void>) {
   const { at, rows, cut } = await apart(deps.db).transaction((tx) => readAtOnce(tx, accountId), ONE_SNAPSHOT)
   const [account] = rows.accounts
-  // The session was valid a moment ago, so the account has been deleted since.
+  // The account was there a moment ago, so it has been deleted since.
   if (!account) throw new Refusal('authenticationRequired')
-
-  await deps.db.transaction(async (tx) => {
-    await lockOwnAccount(tx, deps, session)
-    // An account with passkeys only cannot be entered by mail. So no proof is required while it is young.
-    const isVerified = (await addressesOf(tx, accountId)).length > 0
-    await requireStepUp(tx, deps, session, {
-      proof,
-      isSpent: true,
-      isAlwaysWanted: isVerified,
-      mayWait: false,
-    })
-    await countDailyAction(tx, 'copies_of_all_data_a_day', accountId)
-    await appendAuditEvent(tx, { accountId, event: 'exported', by })
-  })
+  await deps.db.transaction(permit)
   return { at, rows, cut, account }
+}
+
+async function permitExport(tx: Transaction, deps: Deps, session: Session, proof: string | undefined) {
+  const { accountId, browserKeyId: by } = session
+  await lockOwnAccount(tx, deps, session)
+  // An account with passkeys only cannot be entered by mail. So no proof is required while it is young.
+  const isVerified = (await addressesOf(tx, accountId)).length > 0
+  await requireStepUp(tx, deps, session, {
+    proof,
+    isSpent: true,
+    isAlwaysWanted: isVerified,
+    mayWait: false,
+  })
+  await countDailyAction(tx, 'copies_of_all_data_a_day', accountId)
+  await appendAuditEvent(tx, { accountId, event: 'exported', by })
 }
 
 async function readAtOnce(tx: Transaction, accountId: string) {

@@ -157,7 +157,8 @@ export const auditEntry: TableEntry<typeof journal> = {
     keyType: { purpose: 'What kind of key it was about' },
     keyName: { purpose: 'The key it was about, as it was called then' },
     detail: {
-      purpose: 'The address it was about: in full where it is yours, else with dots',
+      purpose:
+        'The address it was about: in full where it is yours, else with dots. Or that the operator did it',
     },
     previous: {
       purpose: 'Ties an entry to the one before it, so that none can be left out unseen',
