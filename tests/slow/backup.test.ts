@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ourTables } from '#server/cli/tables.ts'
 import { type Connection, openDriver } from '#server/platform/postgres/driver.ts'
@@ -9,10 +11,11 @@ import { migrate } from '#server/platform/postgres/migrate.ts'
 import { adminProcess } from '../support/admin.ts'
 import { contentOf, emptyDatabase, environmentOf, lived, schemaOf } from '../support/backups.ts'
 import { createDatabase } from '../support/cluster.ts'
-import { databaseProcesses } from '../support/processes.ts'
+import { databaseProcesses, start } from '../support/processes.ts'
 import { psql, whyNoPsql } from '../support/psql.ts'
-import { buildIfStale, newFolder, run, startServer, usedFolder } from '../support/started.ts'
+import { buildIfStale, newFolder, ROOT, run, startServer, usedFolder } from '../support/started.ts'
 import { ORIGIN } from '../support/test-config.ts'
+import { until } from '../support/until.ts'
 
 // Servers and databases start and stop, sometimes beside another test file that does the same.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -107,6 +110,25 @@ describe('the backup and restore programs', () => {
     })
     expect(status).toBe(0)
     expect(await contentOf(copy)).toEqual(await contentOf(world.connection))
+  })
+
+  it('leave no half-written file when they are stopped', async () => {
+    const { world } = await lived()
+    const folder = await newFolder()
+    const file = join(folder, 'a.backup')
+    await world.deps.db.transaction(async (tx) => {
+      // The backup waits for this table until it is stopped.
+      await tx.execute(sql`lock table limits in access exclusive mode`)
+      const { child, exited, output } = start(['dist/admin.js', 'backup', file], {
+        cwd: ROOT,
+        env: { PATH: process.env.PATH, ...environmentOf(world.connection) },
+      })
+      await until('the backup to begin', () => existsSync(`${file}.unfinished`), 20_000)
+      child.kill('SIGTERM')
+      expect(await exited).toEqual({ code: 1, signal: null })
+      expect(output.stderr).toBe('Stopped before it was done.\n')
+    })
+    expect(await readdir(folder)).toEqual([])
   })
 
   it('exit 3 for a folder that a server runs on', async () => {

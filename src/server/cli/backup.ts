@@ -1,8 +1,6 @@
-import { open, rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Sql, TransactionSql } from 'postgres'
-import { errorCodeOf } from '#server/lib/error-code.ts'
 import { StartProblem } from '#server/lib/start-problem.ts'
 import { migrationsFolder } from '#server/lifecycle/built-folder.ts'
 import { openOperatorDriver } from '#server/lifecycle/operator-database.ts'
@@ -11,47 +9,34 @@ import { compareSchema, type SchemaState } from '#server/platform/postgres/migra
 import { END, END_OF_ROWS, FORMAT, ROWS, statementsAround } from './backup-format.ts'
 import { type Command, inDatabase } from './command.ts'
 import { ourTables } from './tables.ts'
+import { isStandardOutput, REPLACES, writeNewFile } from './write-file.ts'
 
 type Rows = Record<string, number>
 
 /** Copies the whole database as of one moment, while the server runs. */
 export const backupCommand: Command = {
   words: ['<FILE, or - for standard output>'],
-  summary: 'Write the whole database into a file, as it is at one moment, while the server runs',
-  run: inDatabase(async ({ connection }, [file = ''], _flags, { home }) => {
+  flags: REPLACES,
+  summary: 'Write the whole database into a new file, as it is at one moment, while the server runs',
+  run: inDatabase(async ({ connection }, [file = ''], { force }, { home }) => {
     const sql = openOperatorDriver(connection)
     try {
-      const rows = file === '-' ? await write(sql, home, process.stdout) : await toFile(sql, home, file)
+      const rows = await writeNewFile(file, { isForced: force === true }, (destination) =>
+        write(sql, home, destination),
+      )
       const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
       return {
         json: { file, rows },
         lines: [
-          `Wrote ${total} rows of ${Object.keys(rows).length} tables${file === '-' ? '' : ` to ${file}`}.`,
+          `Wrote ${total} rows of ${Object.keys(rows).length} tables${isStandardOutput(file) ? '' : ` to ${file}`}.`,
           'Keep SECRET, or DATA_DIR/secret, beside it: letters and codes under way need it; sign-ins do not.',
         ],
+        isBesideFile: isStandardOutput(file),
       }
     } finally {
       await sql.end({ timeout: 1 })
     }
   }),
-}
-
-/** Atomic: an incomplete backup never has the final file name. */
-async function toFile(sql: Sql, home: string, file: string): Promise<Rows> {
-  const unfinished = `${file}.unfinished`
-  const handle = await open(unfinished, 'w', 0o600).catch((error) => {
-    throw new StartProblem(1, `${file} cannot be written (${errorCodeOf(error)}).`, error)
-  })
-  try {
-    const rows = await write(sql, home, handle.createWriteStream({ flush: true }))
-    await rename(unfinished, file)
-    return rows
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    const code = errorCodeOf(error)
-    if (/^E[A-Z]+$/.test(code)) throw new StartProblem(1, `${file} cannot be written (${code}).`, error)
-    throw error
-  }
 }
 
 /** One repeatable-read transaction has one snapshot for the whole read. */

@@ -44,11 +44,14 @@ export async function execute(
   // Standard output carries the answer alone, so the log goes to stderr.
   const log = createLog({ level: settings.logLevel, destination: stderr })
   const place = { settings, home, log, signal }
-  const { lines, json, exitCode = 0 } = await asked.command.run(place, asked.words, asked.flags)
+  const {
+    lines,
+    json,
+    exitCode = 0,
+    isBesideFile = false,
+  } = await asked.command.run(place, asked.words, asked.flags)
   const text = asked.flags.json === true ? JSON.stringify(json, null, 2) : lines.join('\n')
-  // With a backup on standard output, the report goes to stderr.
-  const isDataThere = asked.name === 'backup' && asked.words[0] === '-'
-  await say(isDataThere ? stderr : stdout, `${text}\n`)
+  await say(isBesideFile ? stderr : stdout, `${text}\n`)
   return exitCode
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -45,6 +46,47 @@ describe('backup and restore', () => {
     expect(rows.browser_secrets).toBe(rows.accounts)
     const copy = await emptyDatabase()
     expect((await admin(['restore', file], environmentOf(copy))).code).toBe(0)
+  })
+})
+
+describe('backup', () => {
+  it('changes no file that is there, whole or cut off, unless --force says so', async () => {
+    const { world } = await lived()
+    const env = environmentOf(world.connection)
+    const file = join(await newFolder(), 'a.backup')
+    await writeFile(file, 'older')
+    expect(await admin(['backup', file], env)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `${file} is there already, and was not changed; --force replaces it.\n`,
+    })
+    expect(await readFile(file, 'utf8')).toBe('older')
+    const other = join(await newFolder(), 'b.backup')
+    await writeFile(`${other}.unfinished`, 'half')
+    expect(await admin(['backup', other], env)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `${other}.unfinished is there already: another command writes it, or one was cut off; --force replaces it.\n`,
+    })
+    expect(await readFile(`${other}.unfinished`, 'utf8')).toBe('half')
+
+    for (const path of [file, other]) {
+      expect((await admin(['backup', path, '--force'], env)).code).toBe(0)
+      expect(gunzipSync(await readFile(path)).toString()).toContain('-- Latchkey backup, format 2')
+      expect(existsSync(`${path}.unfinished`)).toBe(false)
+    }
+  })
+
+  it('that is refused leaves the file of before, and none that is cut off', async () => {
+    const file = join(await newFolder(), 'a.backup')
+    await writeFile(file, 'older')
+    const empty = await emptyDatabase()
+    expect(await admin(['backup', file, '--force'], environmentOf(empty))).toMatchObject({
+      code: 1,
+      stdout: '',
+    })
+    expect(await readFile(file, 'utf8')).toBe('older')
+    expect(existsSync(`${file}.unfinished`)).toBe(false)
   })
 })
 
