@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { adminProcess as admin } from '../support/admin.ts'
-import { buildIfStale, startServer, usedFolder } from '../support/started.ts'
+import { buildIfStale, ROOT, startServer, usedFolder } from '../support/started.ts'
 import { SECRET } from '../support/test-config.ts'
+import { unpacked } from '../support/unpacked.ts'
 
 // Servers start, sometimes beside another test file that does the same.
 vi.setConfig({ testTimeout: 60_000 })
@@ -42,6 +44,32 @@ describe('the admin program', () => {
       stdout: '',
       stderr: 'There is no account NOBODY.\n',
     })
+  })
+})
+
+describe('account export', () => {
+  it('writes a ZIP to a pipe, with messages on standard error, beside a running server', async () => {
+    const dataDir = await usedFolder()
+    const server = await startServer({ dataDir })
+    const { upid, jwt } = await (
+      await fetch(`${server.url}/api/account`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"browserId":"abcdefgh12345678"}',
+      })
+    ).json()
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      ['dist/admin.js', 'account', 'export', upid, '-'],
+      { cwd: ROOT, env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
+    )
+    expect(status).toBe(0)
+    expect(stderr.toString()).toMatch(/^Wrote everything held on \S+\.\n/)
+    expect(JSON.parse(unpacked(stdout)['account.json'] ?? '').account.upid).toBe(upid)
+    const answer = await fetch(`${server.url}/api/account/journal`, {
+      headers: { authorization: `Bearer ${jwt}` },
+    })
+    expect((await answer.json()).entries[0]).toMatchObject({ event: 'exported', detail: 'operator' })
   })
 })
 

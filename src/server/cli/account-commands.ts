@@ -61,6 +61,8 @@ async function readFacts(db: Queries, id: string) {
     lettersWaiting: waiting,
     createdAt: row.createdAt,
     lastUsedAt: row.lastUsedAt,
+    restrictedAt: row.restrictedAt,
+    restsUntil: row.restsUntil,
   }
 }
 

@@ -1,4 +1,12 @@
 import { accountFind, accountShow } from './account-commands.ts'
+import {
+  accountDelete,
+  accountExport,
+  accountJournal,
+  accountLift,
+  accountRestrict,
+} from './account-deeds.ts'
+import { accountList } from './account-list.ts'
 import { backupCommand } from './backup.ts'
 import { checkCommand } from './check.ts'
 import type { Command } from './command.ts'
@@ -12,6 +20,12 @@ import { cleanUpCommand, countsCommand } from './upkeep.ts'
 export const commands: Record<string, Command> = {
   'account find': accountFind,
   'account show': accountShow,
+  'account list': accountList,
+  'account journal': accountJournal,
+  'account export': accountExport,
+  'account restrict': accountRestrict,
+  'account lift': accountLift,
+  'account delete': accountDelete,
   'key list': keyList,
   'key revoke': keyRevoke,
   'feature grant': featureGrant,

@@ -5,13 +5,11 @@ import { lockAccountRow } from '#server/account-store/accounts/account-row.ts'
 import { FEATURE_NAME, grantFeature } from '#server/account-store/keys/add-feature-key.ts'
 import { revokeKeys } from '#server/account-store/keys/revoke-keys.ts'
 import { StartProblem } from '#server/lib/start-problem.ts'
-import { WakeUp } from '#server/outbox/wake-up.ts'
-import { generatedSecrets } from '#server/platform/data-dir.ts'
 import { accounts, keys } from '#server/platform/postgres/schema.ts'
 import { systemRandom } from '#server/platform/random.ts'
-import { RefusalLimit } from '#server/rate-limits/refusal-limit.ts'
+import { OPERATOR } from '#shared/audit-events.ts'
 import { requireAccount } from './account-commands.ts'
-import { type Command, inDatabase } from './command.ts'
+import { asOperator, type Command, inDatabase } from './command.ts'
 import { table } from './table.ts'
 
 export const keyList: Command = {
@@ -40,7 +38,8 @@ export const keyList: Command = {
 export const keyRevoke: Command = {
   words: ['<id of the key>'],
   summary: 'Revoke a key for good; the account is told by mail, as of any key that is removed',
-  run: inDatabase(async ({ db }, [keyId = ''], _flags, { settings, log }) => {
+  run: asOperator(async (deps, [keyId = '']) => {
+    const { db } = deps
     const noSuchKey = new StartProblem(1, `There is no live key ${keyId}.`)
     if (!isUuid(keyId)) throw noSuchKey
     const [owner] = await db
@@ -49,17 +48,12 @@ export const keyRevoke: Command = {
       .innerJoin(accounts, eq(accounts.id, keys.accountId))
       .where(eq(keys.id, keyId))
     if (!owner) throw noSuchKey
-    const config = { ...settings, secrets: settings.secrets ?? (await generatedSecrets(settings.dataDir)) }
-    const refusals = new RefusalLimit(settings.rateLimitFactor)
-    const lifecycle = { isReady: true, isDraining: false }
-    // The running server finds the mail in the outbox by itself.
-    const deps = { config, db, log, random: systemRandom, wakeUp: new WakeUp(), lifecycle, refusals }
     const revoked = await db.transaction(async (tx) => {
       await lockAccountRow(tx, owner.accountId)
       const key = await removeKeyNow(tx, deps, {
         accountId: owner.accountId,
         keyId,
-        by: null,
+        by: OPERATOR,
         mayBeLast: true,
       })
       if (!key) throw noSuchKey
@@ -108,7 +102,7 @@ export const featureRevoke: Command = {
       const revoked = isThisOne
         ? await db.transaction(async (tx) => {
             await lockAccountRow(tx, accountId)
-            return await revokeKeys(tx, isThisOne, null)
+            return await revokeKeys(tx, isThisOne, OPERATOR)
           })
         : []
       const wasThere = revoked.length > 0
