@@ -273,3 +273,13 @@ it.runIf(existsSync(ANALYZE))('systemd reports no problem with the unit', () => 
   const { status, stdout, stderr } = spawnSync(ANALYZE, ['verify', unit], { encoding: 'utf8' })
   expect({ status, said: stdout + stderr }).toEqual({ status: 0, said: '' })
 })
+
+it.runIf(existsSync(ANALYZE))('systemd rates the exposure of the unit at 1.2 or below', () => {
+  const unit = join(ROOT, 'docs/deploy/latchkey.service')
+  const args = ['security', '--offline=yes', '--threshold=12', '--no-pager', unit]
+  const { status, stdout } = spawnSync(ANALYZE, args, { encoding: 'utf8' })
+  expect({ status, rated: stdout.match(/exposure level for \S+: ([\d.]+)/)?.[1] }).toEqual({
+    status: 0,
+    rated: expect.any(String),
+  })
+})
