@@ -47,6 +47,19 @@ test('older entries are shown on request, with the keyboard alone', async () => 
   await expectPath('/account')
 })
 
+test('an entry of the operator says so, and shows the key and no browser', async () => {
+  const key = { type: 'passkey', name: 'iCloud Keychain' } as const
+  const entries = [
+    { ...entry(3), event: 'key_removed', key, detail: 'operator' },
+    { ...entry(2), event: 'restricted', detail: 'operator' },
+  ]
+  const answer = () => ({ success: true, entries, head: {} })
+  await openPage('/account/journal', { answers: { 'account.journal': answer } })
+  const [removed, restricted] = [page.getByRole('listitem').nth(0), page.getByRole('listitem').nth(1)]
+  await expect.element(removed).toHaveTextContent(/Passkey removed by the operatoriCloud Keychain$/)
+  await expect.element(restricted).toHaveTextContent(/Account restricted by the operator$/)
+})
+
 test('a failure says so, with a Retry that works, and the entries stay', async () => {
   const journal = journalOf(202)
   let isBroken = true
