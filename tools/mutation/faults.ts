@@ -13,6 +13,7 @@ import { journalFaults } from './faults/journal-faults.ts'
 import { keyFaults } from './faults/key-faults.ts'
 import { lineageFaults } from './faults/lineage-faults.ts'
 import { mailFaults } from './faults/mail-faults.ts'
+import { operatorFaults } from './faults/operator-faults.ts'
 import { passkeyFaults } from './faults/passkey-faults.ts'
 import { poolFaults } from './faults/pool-faults.ts'
 import { proofFaults } from './faults/proof-faults.ts'
@@ -43,6 +44,7 @@ export const faults: Fault[] = [
   ...keyFaults,
   ...journalFaults,
   ...dataRightsFaults,
+  ...operatorFaults,
   ...httpFaults,
   ...proxyFaults,
   ...doorFaults,

@@ -7,6 +7,7 @@ import { judgeAuditLog } from '#shared/audit-log-chain.ts'
 import { admin, adminOn } from '../../support/admin.ts'
 import { urlOf } from '../../support/cluster.ts'
 import { journalOf } from '../../support/journal.ts'
+import { newOwner } from '../../support/recovery-email.ts'
 import { newFolder } from '../../support/started.ts'
 import { SECRET } from '../../support/test-config.ts'
 import { unpacked } from '../../support/unpacked.ts'
@@ -51,6 +52,17 @@ describe('account export', () => {
     for (let times = 0; times < 6; times++)
       expect((await run('account', 'export', upid, file, '--force')).code).toBe(0)
     expect((await world.rest('POST', '/api/account/export', {}, { bearer: jwt })).status).toBe(200)
+  })
+
+  it('is given of an account that is restricted, and of one that is about to be deleted', async () => {
+    const { bearer, id } = await newOwner(world)
+    const folder = await newFolder()
+    await world.run('account.restrict', undefined, { bearer })
+    expect((await run('account', 'export', id, join(folder, 'restricted.zip'))).code).toBe(0)
+    await run('account', 'delete', id)
+    expect((await run('account', 'export', id, join(folder, 'resting.zip'))).code).toBe(0)
+    const files = unpacked(await readFile(join(folder, 'resting.zip')))
+    expect(JSON.parse(files['account.json'] ?? '').account.restsUntil).toEqual(expect.any(String))
   })
 
   it('refuses, and notes nothing: a file that is there, a folder that is not, nobody', async () => {
