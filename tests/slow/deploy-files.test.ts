@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer as createService, Agent as PlainAgent, request as plainRequest } from 'node:http'
 import { Agent, request } from 'node:https'
@@ -263,23 +263,4 @@ it('HAProxy keeps a process that answers one health check late or not at all', a
     await door?.stop()
     service.close()
   }
-})
-
-const ANALYZE = '/usr/bin/systemd-analyze'
-
-it.runIf(existsSync(ANALYZE))('systemd reports no problem with the unit', () => {
-  const unit = join(folder, 'latchkey.service')
-  writeFileSync(unit, shipped('latchkey.service').replace('/usr/bin/node', process.execPath))
-  const { status, stdout, stderr } = spawnSync(ANALYZE, ['verify', unit], { encoding: 'utf8' })
-  expect({ status, said: stdout + stderr }).toEqual({ status: 0, said: '' })
-})
-
-it.runIf(existsSync(ANALYZE))('systemd rates the exposure of the unit at 1.2 or below', () => {
-  const unit = join(ROOT, 'docs/deploy/latchkey.service')
-  const args = ['security', '--offline=yes', '--threshold=12', '--no-pager', unit]
-  const { status, stdout } = spawnSync(ANALYZE, args, { encoding: 'utf8' })
-  expect({ status, rated: stdout.match(/exposure level for \S+: ([\d.]+)/)?.[1] }).toEqual({
-    status: 0,
-    rated: expect.any(String),
-  })
 })
