@@ -40,7 +40,7 @@ export const accountDelete: Command = {
         json: { account, deleted: false, restsUntil },
         lines: [
           `${account} will be deleted on ${shown(restsUntil)}, and every browser is signed out.`,
-          'Until then its holder can keep it, by the mailed link or after a sign-in.',
+          'Until then its holder can keep it, by the link that its addresses get or after a sign-in.',
         ],
       }
     })(place, words, flags)
@@ -72,7 +72,7 @@ export const accountRestrict: Command = {
   run: asOperator(async (deps, [account = '']) => {
     const { restrictedAt, isNew } = await restrictByOperator(deps, await requireAccount(deps.db, account))
     const line = isNew
-      ? `${account} is restricted. Its holder is told, and can lift that like a restriction of their own.`
+      ? `${account} is restricted, and its addresses are told. Its holder can lift that like a restriction of their own.`
       : `${account} is restricted since ${shown(restrictedAt)}; nothing changed.`
     return { json: { account, restrictedAt, isNew }, lines: [line] }
   }),
@@ -84,7 +84,7 @@ export const accountLift: Command = {
   run: asOperator(async (deps, [account = '']) => {
     const wasRestricted = await liftByOperator(deps, await requireAccount(deps.db, account))
     const line = wasRestricted
-      ? `${account} is no longer restricted. Its holder is told.`
+      ? `${account} is no longer restricted, and its addresses are told.`
       : `${account} is not restricted; nothing changed.`
     return { json: { account, wasRestricted }, lines: [line] }
   }),

@@ -33,6 +33,8 @@ export async function writeNewFile<Result>(
   const forget = () => rmSync(unfinished, { force: true })
   process.once('exit', forget)
   try {
+    // One that was cut off may have been made by somebody else.
+    await handle.chmod(0o600)
     const result = await work(handle.createWriteStream({ flush: true }))
     await rename(unfinished, file)
     return result
@@ -41,6 +43,8 @@ export async function writeNewFile<Result>(
     throw /^E[A-Z]+$/.test(errorCodeOf(error)) ? unwritable(file, error) : error
   } finally {
     process.off('exit', forget)
+    // A stream that was never written to leaves it open.
+    await handle.close().catch(() => undefined)
   }
 }
 

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminOn } from '../../support/admin.ts'
+import { admin, adminOn } from '../../support/admin.ts'
+import { urlOf } from '../../support/cluster.ts'
 import { ageSignIn, deleteAccount } from '../../support/deletion.ts'
 import { journalOf } from '../../support/journal.ts'
 import { lettersTo } from '../../support/letters.ts'
 import { addPasskey, passkeySignIn, ringOf, statusOfKey } from '../../support/people.ts'
 import { proofFor } from '../../support/proofs.ts'
 import { accountOf, newOwner } from '../../support/recovery-email.ts'
+import { SECRET } from '../../support/test-config.ts'
 import { createWorld, type World } from '../../support/world.ts'
 
 let world: World
@@ -145,4 +147,22 @@ describe('what other commands do', () => {
     const told = (await lettersTo(world, address)).at(-1)
     expect(told).toContain('by the operator of this service. Nobody signs in with it any more.')
   })
+})
+
+it('the commands say in plain words what they did', async () => {
+  const { upid } = await newPerson()
+  const env = { DATABASE_URL: urlOf(world.connection), SECRET }
+  const said = async (...args: string[]) => (await admin(['account', ...args], env)).stdout
+  expect(await said('restrict', upid)).toBe(
+    `${upid} is restricted, and its addresses are told. Its holder can lift that like a restriction of their own.\n`,
+  )
+  expect(await said('restrict', upid)).toMatch(/^\w+ is restricted since \d{4}-\S+Z; nothing changed\.\n$/)
+  expect(await said('lift', upid)).toBe(`${upid} is no longer restricted, and its addresses are told.\n`)
+  expect(await said('lift', upid)).toBe(`${upid} is not restricted; nothing changed.\n`)
+  expect(await said('delete', upid)).toMatch(
+    /^\w+ will be deleted on \d{4}-\S+Z, and every browser is signed out\.\nUntil then its holder can keep it, [^\n]+\n$/,
+  )
+  expect(await said('delete', upid, '--now', 'Why not')).toBe(
+    `${upid} is deleted, for good. Addresses that are told the reason: 1.\nIts journal is gone too, so keep this answer if you must show what you did.\n`,
+  )
 })

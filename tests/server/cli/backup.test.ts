@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
@@ -74,6 +74,7 @@ describe('backup', () => {
       expect((await admin(['backup', path, '--force'], env)).code).toBe(0)
       expect(gunzipSync(await readFile(path)).toString()).toContain('-- Latchkey backup, format 2')
       expect(existsSync(`${path}.unfinished`)).toBe(false)
+      expect((await stat(path)).mode & 0o777).toBe(0o600)
     }
   })
 
