@@ -22,7 +22,8 @@ export const accountDelete: Command = {
         'Delete it for good at once, for the reason that you give here; its addresses are told the reason',
     },
   },
-  summary: 'Delete an account as its holder would: they are told, and can keep it until its time is over',
+  summary:
+    'Delete an account as its holder would: they are told, and can keep it for a while; --now deletes it at once',
   run(place, words, flags) {
     const reason = typeof flags.now === 'string' ? readReason(flags.now) : null
     return asOperator(async (deps, [account = '']) => {

@@ -81,6 +81,21 @@ describe('account delete', () => {
     expect(row?.restsUntil?.toISOString()).toBe(json.restsUntil)
   })
 
+  it('beside a sign-in leaves no session that could do more than take it back', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { upid, address } = await newPerson()
+      await world.rest('POST', '/api/auth/email/signin', { email: address }, { from: newClient() })
+      const token = await nextMailed(world, address, 'signIn')
+      const signIn = () => world.rest('POST', '/api/auth/email/verify', { token, browserId: newBrowserId() })
+      const [ended, entered] = await Promise.all([run('account', 'delete', upid), signIn()])
+      expect([ended.code, entered.status]).toEqual([0, 200])
+      const bearer = entered.body.accessToken
+      // Before the deletion: the session has ended. After it: the session may only read, and take it back.
+      const allowed = await world.run('account.setBornOn', { bornOn: '1990-12-10' }, { bearer })
+      expect(['authentication_required', 'account_resting']).toContain(allowed.body.code)
+    }
+  })
+
   it('deletes a guest at once, whom nothing could bring back', async () => {
     const guest = await world.newGuest()
     expect(await run('account', 'delete', guest.upid)).toMatchObject({
