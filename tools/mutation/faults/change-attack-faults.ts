@@ -241,10 +241,10 @@ export const changeAttackFaults: Fault[] = [
   },
   {
     name: 'attack: a pending e-mail key is listed for a week only',
-    file: 'src/server/account-store/keys/revoke-keys.ts',
-    within: 'isListed',
-    find: 'isYoung, hasPendingActivation())',
-    replace: 'isYoung)',
+    file: 'src/server/account-store/keys/read-credentials.ts',
+    within: 'credentials',
+    find: 'or exists (',
+    replace: 'or false and exists (',
     tests: STOLEN_TESTS,
   },
 ]
