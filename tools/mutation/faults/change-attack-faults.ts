@@ -228,7 +228,8 @@ export const changeAttackFaults: Fault[] = [
     file: STOP,
     within: 'undoReplacement',
     find: 'if (!leaving.has(one)) await keepByEmailKey(tx, deps, accountId, one)',
-    replace: 'await releaseAddress(tx, one, accountId)',
+    replace:
+      "await (await import('#server/account-store/addresses/claim-address.ts')).releaseAddress(tx, one, accountId)",
     tests: STOP_TESTS,
   },
   {
