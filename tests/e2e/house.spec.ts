@@ -37,7 +37,7 @@ test("the health page prints the server's answer and the caller, and reloads on 
 
   await page.route('**/trpc/**', (route) => route.abort())
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByRole('alert')).toContainText('The server does not answer.')
+  await expect(page.getByRole('alert')).toContainText('The server cannot say how it is doing.')
   await expect(print).toHaveCount(0)
 
   await page.unroute('**/trpc/**')

@@ -29,7 +29,7 @@ export default function HealthPage() {
       {json && <Printout>{json}</Printout>}
       {problem !== null && (
         <Notice kind="error">
-          <p>{`The server does not answer. ${problem}`}</p>
+          <p>{`The server cannot say how it is doing. ${problem}`}</p>
         </Notice>
       )}
       <p role="status">{facts === null && problem === null ? 'Asking the server...' : notCopied}</p>

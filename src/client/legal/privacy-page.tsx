@@ -24,7 +24,7 @@ export default function PrivacyPage() {
         <p>
           You are a guest from your first visit on, known by a key that your browser keeps. We keep what your
           keys need to work, and what you tell us yourself. There are no passwords, no advertising and no
-          analytics, and we never sell or share what is yours.
+          analytics, and we never sell or rent out what is yours.
         </p>
       </Section>
 
