@@ -11,7 +11,7 @@ const NAME_MAX = 100
  */
 export const NAME_INPUT_MAX = 1000
 
-export const NAME_TOO_LONG = `Please use at most ${NAME_MAX} characters`
+export const NAME_TOO_LONG = `String must contain at most ${NAME_MAX} character(s)`
 
 /** 'First name is required'. Not beside the schema, because the form's page loads no schema library. */
 export function nameRequired(noun: string) {

@@ -6,9 +6,13 @@ export function genericSentence(issue: z.core.$ZodRawIssue): string | undefined 
     case 'invalid_type':
       return issue.input == null ? 'Required' : `Expected ${issue.expected}, received ${typeOf(issue.input)}`
     case 'too_small':
-      return issue.origin === 'string' ? `Please use at least ${issue.minimum} characters` : undefined
+      return issue.origin === 'string'
+        ? `String must contain at least ${issue.minimum} character(s)`
+        : undefined
     case 'too_big':
-      return issue.origin === 'string' ? `Please use at most ${issue.maximum} characters` : undefined
+      return issue.origin === 'string'
+        ? `String must contain at most ${issue.maximum} character(s)`
+        : undefined
     default:
       return undefined
   }

@@ -29,7 +29,7 @@ test('names are checked once a field was left or edited, and Save waits', async 
   await expect.element(save).toBeDisabled()
 
   await last.fill('👻'.repeat(101))
-  await expect.element(page.getByText('Please use at most 100 characters')).toBeVisible()
+  await expect.element(page.getByText('String must contain at most 100 character(s)')).toBeVisible()
   await expect.element(save).toBeDisabled()
   await last.fill('👻'.repeat(100))
   await expect.element(page.getByText('String must contain at most')).not.toBeInTheDocument()

@@ -102,7 +102,7 @@ describe('an account', () => {
       'a long name',
       { browserId: 'a'.repeat(16), browserName: 'x'.repeat(101) },
       'browserName',
-      'Please use at most 100 characters',
+      'String must contain at most 100 character(s)',
     ],
     [
       'a name with NUL',

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
-const TOO_LONG = 'Please use at most 100 characters'
+const TOO_LONG = 'String must contain at most 100 character(s)'
 
 describe('the name of a browser', () => {
   const create = (input: object, from = newClient()) => world.run('account.create', input, { from, headers })

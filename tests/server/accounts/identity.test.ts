@@ -56,7 +56,7 @@ describe('identity', () => {
     expect((await set('👻'.repeat(100))).status).toBe(200)
     expect(await set('👻'.repeat(101))).toMatchObject({
       status: 400,
-      body: { error: 'Please use at most 100 characters', issues: [{ path: 'first' }] },
+      body: { error: 'String must contain at most 100 character(s)', issues: [{ path: 'first' }] },
     })
   })
 

@@ -87,7 +87,7 @@ describe('no key is named', () => {
   it.each([
     ['', 'Name is required'],
     [' \u200b ', 'Name is required'],
-    ['x'.repeat(101), 'Please use at most 100 characters'],
+    ['x'.repeat(101), 'String must contain at most 100 character(s)'],
     ['a\nb', 'Control characters are not allowed'],
     [7, 'Name is required'],
   ])('%j', async (name, error) => {

@@ -114,7 +114,7 @@ describe('a long input', () => {
       ['email.verifyCode', { code: long, email: 'ada@example.com' }, 'Please enter all 6 digits'],
       ['account.setBornOn', { bornOn: long }, 'Invalid date'],
       ['account.create', { browserId: long }, 'Browser id must be 16 letters or digits'],
-      ['auth.refresh', { refreshToken: long }, 'Please use at most 10000 characters'],
+      ['auth.refresh', { refreshToken: long }, 'String must contain at most 10000 character(s)'],
     ]
     for (const [procedure, input, error] of refusals) {
       const answer = await world.run(procedure, input, { bearer })
