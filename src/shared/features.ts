@@ -6,7 +6,7 @@ export const FEATURES = ['game', 'playground', 'developers'] as const
 export type Feature = (typeof FEATURES)[number]
 
 const pagesOf: Record<Feature, readonly string[]> = {
-  game: [pages.rummageWorld],
+  game: [pages.rummageWorld, pages.today],
   playground: [pages.wasm],
   developers: [pages.devSettings, pages.dred, pages.errorTest],
 }

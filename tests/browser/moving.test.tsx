@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { MotionSwitch } from '#client/game/manager/game-switches.tsx'
 import { Moving, movingRooms } from '#client/game/room/moving.tsx'
 import { wantMotion, wantStillness } from './support/games.ts'
 
@@ -53,3 +54,38 @@ test.each(movingRooms)(
     for (const part of parts) await expect.element(part).not.toBeVisible()
   },
 )
+
+test('the switch stops what moves in every open room, also after a reload, and starts it again', async () => {
+  await wantMotion()
+  const { getByRole, container, unmount } = await render(<RoomsWithSwitch />)
+  const motion = getByRole('switch', { name: 'Motion' })
+  await expect.element(motion).toHaveAttribute('aria-checked', 'true')
+  expect(animations(container).length).toBeGreaterThan(1)
+  await motion.click()
+  await expect.element(motion).toHaveAttribute('aria-checked', 'false')
+  await expect.poll(() => container.querySelector('[data-moving]')).toBeNull()
+  await unmount()
+
+  const anew = await render(<RoomsWithSwitch />)
+  expect(anew.container.querySelector('[data-moving]')).toBeNull()
+  await anew.getByRole('switch', { name: 'Motion' }).click()
+  await expect.poll(() => anew.container.querySelectorAll('[data-moving]').length).toBe(2)
+})
+
+test('where the browser wants stillness there is no switch for it', async () => {
+  await wantStillness()
+  const { container } = await render(<MotionSwitch />)
+  await expect.element(container.querySelector('button')).not.toBeVisible()
+})
+
+function RoomsWithSwitch() {
+  return (
+    <>
+      <MotionSwitch />
+      <div>
+        <Moving src="/scenes/camp-site-1.svg" />
+        <Moving src="/scenes/mountain-hut-3.svg" />
+      </div>
+    </>
+  )
+}

@@ -19,11 +19,11 @@ export const accountDelete: Command = {
     now: {
       type: 'string',
       meaning:
-        'Delete it for good at once, for the reason that you give here; its addresses are told the reason',
+        'Delete it at once, for good, for the reason that follows; the reason is emailed to its addresses',
     },
   },
   summary:
-    'Delete an account as its holder would: they are told, and can keep it for a while; --now deletes it at once',
+    'Delete an account as its holder would: they get an email and can keep it for a while; --now deletes it at once',
   run(place, words, flags) {
     const reason = typeof flags.now === 'string' ? readReason(flags.now) : null
     return asOperator(async (deps, [account = '']) => {
@@ -40,8 +40,8 @@ export const accountDelete: Command = {
       return {
         json: { account, deleted: false, restsUntil },
         lines: [
-          `${account} will be deleted on ${shown(restsUntil)}, and every browser is signed out.`,
-          'Until then its holder can keep it, by the link that its addresses get or after a sign-in.',
+          `${account} will be deleted on ${shown(restsUntil)}. Every browser is signed out, and its addresses get an email.`,
+          'Until then its holder can keep it, with the link in that email or after a sign-in.',
         ],
       }
     })(place, words, flags)
@@ -57,10 +57,7 @@ async function deleteNow(deps: Parameters<typeof deleteNowByOperator>[0], id: st
 
 function deletedReport(account: string, letters: number, reason: string | null) {
   const kept = 'Its journal is gone too, so keep this answer if you must show what you did.'
-  const told =
-    reason === null
-      ? 'It was a guest, whom no letter reaches.'
-      : `Addresses that are told the reason: ${letters}.`
+  const told = reason === null ? 'It was a guest, and got no email.' : `Emails with the reason: ${letters}.`
   return {
     json: { account, deleted: true, restsUntil: null, reason, letters },
     lines: [`${account} is deleted, for good. ${told}`, kept],
@@ -73,7 +70,7 @@ export const accountRestrict: Command = {
   run: asOperator(async (deps, [account = '']) => {
     const { restrictedAt, isNew } = await restrictByOperator(deps, await requireAccount(deps.db, account))
     const line = isNew
-      ? `${account} is restricted, and its addresses are told. Its holder can lift that like a restriction of their own.`
+      ? `${account} is restricted, and its addresses get an email. Its holder can lift that like a restriction of their own.`
       : `${account} is restricted since ${shown(restrictedAt)}; nothing changed.`
     return { json: { account, restrictedAt, isNew }, lines: [line] }
   }),
@@ -85,7 +82,7 @@ export const accountLift: Command = {
   run: asOperator(async (deps, [account = '']) => {
     const wasRestricted = await liftByOperator(deps, await requireAccount(deps.db, account))
     const line = wasRestricted
-      ? `${account} is no longer restricted, and its addresses are told.`
+      ? `${account} is no longer restricted, and its addresses get an email.`
       : `${account} is not restricted; nothing changed.`
     return { json: { account, wasRestricted }, lines: [line] }
   }),

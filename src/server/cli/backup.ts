@@ -17,7 +17,7 @@ type Rows = Record<string, number>
 export const backupCommand: Command = {
   words: ['<FILE, or - for standard output>'],
   flags: REPLACES,
-  summary: 'Write the whole database into a new file, as it is at one moment, while the server runs',
+  summary: 'Write the whole database to a new file, as of one moment, while the server runs',
   run: inDatabase(async ({ connection }, [file = ''], { force }, { home }) => {
     const sql = openOperatorDriver(connection)
     try {

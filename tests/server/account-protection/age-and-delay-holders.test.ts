@@ -293,6 +293,21 @@ it('a pending removal without a proof does not block one with a proof, which has
   expect(await opens(address, id)).toBe(false)
 })
 
+it('a second request without a proof has its own moment when the mailbox goes too by then', async () => {
+  const { address, keyId, id, passkey, own } = await twiceHeld()
+  await forgetSignIns(world, id)
+  const { body } = await call('keys.removeEmailKey', { keyId, wait: true }, own)
+  await letHoursPass(world, id, 1)
+  const later = await signIn(passkey)
+  expect(await call('email.removeRecovery', {}, later)).toMatchObject(doneAtOnce)
+  await forgetSignIns(world, id)
+  const again = await call('keys.removeEmailKey', { keyId, wait: true }, later)
+  expect(again).toMatchObject(waiting)
+  expect(Date.parse(again.body.takesEffectAt)).toBeGreaterThan(Date.parse(body.takesEffectAt))
+  await letHoursPass(world, id, OVER)
+  expect(await opens(address, id)).toBe(false)
+})
+
 it('a pending removal ends when the address it is about is replaced', async () => {
   const { address, keyId, id, passkey, own } = await twiceHeld()
   await forgetSignIns(world, id)

@@ -65,7 +65,8 @@ describe('the daily limits of one account', () => {
     const elder = await newElder(world)
     const { bearer, address } = elder
     const before = (await lettersTo(world, address)).length
-    for (let times = 0; times < 3; times++) await call('email.removeRecovery', { wait: true }, bearer)
+    for (let times = 0; times < 3; times++)
+      expect(await call('email.removeRecovery', { wait: true }, bearer)).toMatchObject(waiting)
     expect(await lettersTo(world, address)).toHaveLength(before + 1)
     const token = linkIn(await lettersTo(world, address), 'stop')
     for (let times = 0; times < 3; times++) await stop(world, { token })

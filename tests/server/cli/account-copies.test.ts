@@ -124,7 +124,7 @@ describe('account journal', () => {
     expect(code).toBe(0)
     const [heading, first, second, third, ...more] = stdout.split('\n')
     expect(heading).toMatch(/^seq +at +what +about +browser$/)
-    expect(first).toMatch(/^1 +\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ +Your account began +- +\S/)
+    expect(first).toMatch(/^1 +\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ +Account created +- +\S/)
     expect(second).toMatch(/^2 +\S+ +Feature key added by the operator +Early access +-$/)
     expect(third).toMatch(/^3 +\S+ +Data downloaded by the operator +- +-$/)
     expect(more).toEqual([''])

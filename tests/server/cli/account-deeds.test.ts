@@ -154,15 +154,15 @@ it('the commands say in plain words what they did', async () => {
   const env = { DATABASE_URL: urlOf(world.connection), SECRET }
   const said = async (...args: string[]) => (await admin(['account', ...args], env)).stdout
   expect(await said('restrict', upid)).toBe(
-    `${upid} is restricted, and its addresses are told. Its holder can lift that like a restriction of their own.\n`,
+    `${upid} is restricted, and its addresses get an email. Its holder can lift that like a restriction of their own.\n`,
   )
   expect(await said('restrict', upid)).toMatch(/^\w+ is restricted since \d{4}-\S+Z; nothing changed\.\n$/)
-  expect(await said('lift', upid)).toBe(`${upid} is no longer restricted, and its addresses are told.\n`)
+  expect(await said('lift', upid)).toBe(`${upid} is no longer restricted, and its addresses get an email.\n`)
   expect(await said('lift', upid)).toBe(`${upid} is not restricted; nothing changed.\n`)
   expect(await said('delete', upid)).toMatch(
-    /^\w+ will be deleted on \d{4}-\S+Z, and every browser is signed out\.\nUntil then its holder can keep it, [^\n]+\n$/,
+    /^\w+ will be deleted on \d{4}-\S+Z\. Every browser is signed out, [^\n]+\nUntil then its holder can keep it, [^\n]+\n$/,
   )
   expect(await said('delete', upid, '--now', 'Why not')).toBe(
-    `${upid} is deleted, for good. Addresses that are told the reason: 1.\nIts journal is gone too, so keep this answer if you must show what you did.\n`,
+    `${upid} is deleted, for good. Emails with the reason: 1.\nIts journal is gone too, so keep this answer if you must show what you did.\n`,
   )
 })

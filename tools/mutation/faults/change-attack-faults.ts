@@ -228,7 +228,8 @@ export const changeAttackFaults: Fault[] = [
     file: STOP,
     within: 'undoReplacement',
     find: 'if (!leaving.has(one)) await keepByEmailKey(tx, deps, accountId, one)',
-    replace: 'await releaseAddress(tx, one, accountId)',
+    replace:
+      "await (await import('#server/account-store/addresses/claim-address.ts')).releaseAddress(tx, one, accountId)",
     tests: STOP_TESTS,
   },
   {
@@ -241,10 +242,10 @@ export const changeAttackFaults: Fault[] = [
   },
   {
     name: 'attack: a pending e-mail key is listed for a week only',
-    file: 'src/server/account-store/keys/revoke-keys.ts',
-    within: 'isListed',
-    find: 'isYoung, hasPendingActivation())',
-    replace: 'isYoung)',
+    file: 'src/server/account-store/keys/read-credentials.ts',
+    within: 'credentials',
+    find: 'or exists (',
+    replace: 'or false and exists (',
     tests: STOLEN_TESTS,
   },
 ]

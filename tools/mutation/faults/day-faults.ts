@@ -94,7 +94,7 @@ export const dayFaults: Fault[] = [
     within: 'addPendingChange',
     find: '  if (known) return known.takesEffectAt\n',
     replace: `  if (known) {
-    await notifyEverybody(tx, deps, { ...facts, changeId: known.id, takesEffectAt: known.takesEffectAt })
+    await notifyAddressesOf(tx, deps, { ...facts, changeId: known.id, takesEffectAt: known.takesEffectAt })
     return known.takesEffectAt
   }
 `,

@@ -29,7 +29,7 @@ export const replacedFaults: Fault[] = [
     within: 'verifyRecovery',
     find: '(isKept || one !== replaced)',
     replace: 'one !== replaced',
-    tests: TESTS,
+    tests: ROLES,
   },
   {
     name: 'replaced: without a proof the last settled mailbox leaves',

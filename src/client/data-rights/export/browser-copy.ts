@@ -15,6 +15,7 @@ export function browserCopy(accountId: string) {
     likes: fieldsOf(readJson(placesOf.likes(accountId))).likes ?? [],
     settings: {
       sounds: readText('rummage_world_sounds'),
+      motion: readText('rummage_world_motion'),
       noticeReadAt: readText('legal_notice_read'),
     },
   }

@@ -7,11 +7,11 @@ import { Button } from '#client/ui/button.tsx'
 import { Glyph } from '#client/ui/glyph.tsx'
 import styles from './boss-panel.module.css'
 import { BossPortrait } from './boss-portrait.tsx'
+import { MotionSwitch, SoundSwitch } from './game-switches.tsx'
 import { HintButton } from './hint-button.tsx'
 import { Inventory } from './inventory.tsx'
 import { LevelLamps } from './level-lamps.tsx'
 import { ResetGame } from './reset-game.tsx'
-import { SoundSwitch } from './sound-switch.tsx'
 import { Talk } from './talk.tsx'
 
 const CHEVRON_DOWN = 'm6 9 6 6 6-6'
@@ -58,6 +58,7 @@ export function BossPanel() {
         <Jar />
         <div className={styles.settings}>
           <SoundSwitch />
+          <MotionSwitch />
           <ResetGame />
         </div>
       </div>

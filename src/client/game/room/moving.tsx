@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { useMotion } from './motion.ts'
 import styles from './moving.module.css'
 
 /** Left, top, width and height, in the units of a picture that is 1600 by 1200. */
@@ -28,10 +29,11 @@ export const movingRooms = Object.keys(parts)
 
 /**
  * What moves in a picture, over its drawing and behind what hides there: by `transform` and `opacity` alone, and not at all
- * where somebody wants stillness.
+ * where somebody wants stillness, in the whole browser or by the switch of the game.
  */
 export function Moving({ src }: { src: string }) {
-  const here = parts[src.replace(/^.*\/|\.svg$/g, '')] ?? []
+  const isWelcome = useMotion()
+  const here = (isWelcome && parts[src.replace(/^.*\/|\.svg$/g, '')]) || []
   return here.map((part) => (
     <span key={part.box[0]} className={styles.part} style={placed(part.box)} data-moving aria-hidden>
       {drawn(part)}

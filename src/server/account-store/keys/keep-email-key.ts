@@ -6,7 +6,7 @@ import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { browserSecrets, keys } from '#server/platform/postgres/schema.ts'
 import { isActivatedKeyFor } from './read-sign-in-methods.ts'
-import { hasPendingActivation, makeRoomForKey, PENDING_DAYS } from './revoke-keys.ts'
+import { makeRoomForKey, PENDING_DAYS } from './revoke-keys.ts'
 
 /** Records a sign-in by an address on the account's activated e-mail key for it. Returns its id; null for none. */
 export async function stampEmailKey(
@@ -116,5 +116,7 @@ export const forgottenEmailKeys = leftover(
   keys,
   sql`type = 'email' and activated_at is null and revoked_at is null
       and created_at <= now() - make_interval(days => ${PENDING_DAYS})
-      and not ${hasPendingActivation()}`,
+      and not exists (
+        select from changes where changes.account_id = keys.account_id and changes.effect ->> 'keyId' = keys.id::text
+      )`,
 )

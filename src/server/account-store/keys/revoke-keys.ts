@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { releaseAddress } from '#server/account-store/addresses/claim-address.ts'
 import { endSecrets } from '#server/account-store/browsers/browser-secrets.ts'
 import { endRequestedBy } from '#server/account-store/changes/change-rows.ts'
@@ -85,7 +85,7 @@ async function hasMoreKeys(tx: Transaction, accountId: string, than: number) {
   const [live] = await tx
     .select({ count: count() })
     .from(keys)
-    .where(and(eq(keys.accountId, accountId), isNull(keys.revokedAt), isListed()))
+    .where(and(eq(keys.accountId, accountId), isNull(keys.revokedAt)))
   return (live?.count ?? 0) > than
 }
 
@@ -99,19 +99,3 @@ function lastSign() {
 
 /** Days that an e-mail key without activation stays listed. */
 export const PENDING_DAYS = 7
-
-/**
- * Condition: not an e-mail key that was never activated and is too old. One whose activation is a pending change stays
- * listed. The clean-up job deletes the others.
- */
-function isListed() {
-  const isYoung = sql`${keys.createdAt} > now() - make_interval(days => ${PENDING_DAYS})`
-  return or(ne(keys.type, 'email'), isNotNull(keys.activatedAt), isYoung, hasPendingActivation())
-}
-
-/** Condition: the activation of this e-mail key is a pending change. */
-export function hasPendingActivation() {
-  return sql`exists (
-    select from changes where changes.account_id = keys.account_id and changes.effect ->> 'keyId' = keys.id::text
-  )`
-}
