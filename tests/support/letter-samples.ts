@@ -32,7 +32,10 @@ export function sampleLetters(
     signInLink: { letter: letters.signInLinkLetter(config, { to, token }), button: 'Sign in' },
     verificationCode: { letter: letters.verificationCodeLetter(config, code), button: null },
     proofCode: { letter: letters.proofCodeLetter(config, code), button: null },
-    conflictCode: { letter: letters.conflictCodeLetter(config, code), button: null },
+    conflictCode: {
+      letter: letters.conflictCodeLetter(config, { ...code, token }),
+      button: 'Sign in to your account',
+    },
     emailKey: { letter: letters.emailKeyLetter(config, { ...code, token }), button: 'Use your email key' },
     emailKeyRefused: { letter: letters.emailKeyRefusedLetter(config, { to }), button: null },
     deletionAsked: {

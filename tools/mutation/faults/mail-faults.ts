@@ -211,6 +211,14 @@ export const mailFaults: Fault[] = [
     tests: ['tests/server/account-protection/notice-names.test.ts'],
   },
   {
+    name: 'letter: a conflict is mailed without a link of its own',
+    file: 'src/server/sign-in-links/ask.ts',
+    within: 'replaceLink',
+    find: '.onConflictDoUpdate({ target: links.address, set: link })',
+    replace: '.onConflictDoNothing()',
+    tests: ['tests/server/emails/conflict-link.test.ts'],
+  },
+  {
     name: 'recovery e-mail: an address counts as requested though it is not mailed',
     file: 'src/server/rate-limits/limits.ts',
     within: 'limitVerifications',

@@ -68,20 +68,30 @@ export function proofCodeLetter(config: Facts, { to, upid, code }: CodeFacts): W
   })
 }
 
-/** For the owner of an address that another account tries to add. The code only proves who holds the address. */
-export function conflictCodeLetter(config: Facts, { to, upid, code }: CodeFacts): WrittenLetter {
+/**
+ * For the owner of an address that another account tries to add. The link signs in to the owner's account. The code
+ * only proves who holds the address.
+ */
+export function conflictCodeLetter(
+  config: Facts,
+  { to, upid, code, token }: CodeFacts & { token: string },
+): WrittenLetter {
+  const link = signInLink(config, token)
   return writeLetter(config, {
     kind: 'conflictCode',
     to,
     subject: `Is this you? Your ${config.productName} code`,
     blocks: [
       `Somebody is trying to add this address to another account, the ${config.productName} account ${upid}. The address belongs to your account, and stays there.`,
-      'To show that the address is yours, type this code on the page that asks for it:',
+      'If that is you, you can sign in to your own account with this link.',
+      { href: link, label: 'Sign in to your account' },
+      linkExpiry(config),
+      'Or, to show that the address is yours, type this code on the page that asks for it:',
       { code },
       codeExpiry(config),
-      IGNORE_CODE,
+      'Please ignore this if it was not you: nothing happens without the link or the code. Give them to nobody.',
     ],
-    secrets: [code],
+    secrets: [link, code],
   })
 }
 
