@@ -26,7 +26,7 @@ async function conflictLetter(address: string, bearer: string) {
   const letters = await lettersTo(world, address)
   const text = letters.at(-1) ?? ''
   expect(text).toContain('Somebody is trying to add this address to another account')
-  return { text, code: linkIn(letters, 'code') ?? '', token: linkIn(letters, 'signIn') ?? '' }
+  return { text, code: linkIn(letters, 'code') ?? '', token: linkIn(letters, 'conflict') ?? '' }
 }
 
 describe('the link of a conflict letter', () => {
@@ -142,7 +142,7 @@ describe('the link of a conflict letter', () => {
     const { jwt: bearer } = await world.newGuest()
     const address = newAddress()
     expect((await ask(world, address, { bearer })).status).toBe(200)
-    expect(linkIn(await lettersTo(world, address), 'signIn')).toBeUndefined()
+    expect(linkIn(await lettersTo(world, address), 'conflict')).toBeUndefined()
     expect(await world.deps.db.$count(links, eq(links.address, address))).toBe(0)
   })
 
