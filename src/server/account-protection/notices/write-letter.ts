@@ -76,7 +76,8 @@ const BUTTON = 'display:inline-block;padding:12px 24px;border-radius:8px'
 const CODE =
   'margin:0 0 16px;padding:12px;border-radius:8px;text-align:center;font:600 32px/1.25 ui-monospace,Consolas,monospace;letter-spacing:6px'
 /** Mail programs have no layout but tables; screen readers must not announce them. */
-const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
+const NO_LINES = 'cellpadding="0" cellspacing="0" border="0"'
+const TABLE = `<table role="presentation" width="100%" ${NO_LINES}`
 
 /** Every colour is written at its element for mail programs without style sheets. A class changes it in the dark. */
 function blockAsHtml(block: Block, colors: Colors) {
@@ -89,8 +90,10 @@ function blockAsHtml(block: Block, colors: Colors) {
   if (block.isMinor)
     return `<p style="${PARAGRAPH}"><a class="link" style="color:${colors.door}" href="${href}">${label}</a></p>`
   return [
-    `<p style="margin:24px 0 16px"><a style="${BUTTON};background:${colors.door};color:${colors['on-door']};text-decoration:none"`,
-    `class="button" href="${href}"><strong>${label}</strong></a></p>`,
+    // Outlook on Windows knows no padding but that of a cell.
+    `<table role="presentation" ${NO_LINES} style="margin:24px 0 16px"><tr><td class="button" style="border-radius:8px;background:${colors.door};mso-padding-alt:12px 24px">`,
+    `<a style="${BUTTON};background:${colors.door};color:${colors['on-door']};text-decoration:none"`,
+    `class="button" href="${href}"><strong>${label}</strong></a></td></tr></table>`,
     `<p class="quiet" style="${PARAGRAPH};font-size:14px;color:${colors.quiet};word-break:break-all">Or copy this address into your browser:<br>`,
     `${href}</p>`,
   ].join('\n')
@@ -143,7 +146,7 @@ ${darkStyles(dark)}
 <body class="ground" style="margin:0;padding:0;background:${light.ground};color:${light.ink};font:${FONT}">
 <div role="main">
 ${TABLE}><tr><td align="center" style="padding:16px 8px">
-${TABLE} style="max-width:560px;text-align:left;font:${FONT}">
+<table role="presentation" width="560" ${NO_LINES} style="width:100%;max-width:560px;text-align:left;font:${FONT}">
 <tr><td style="border-radius:16px 16px 0 0;background:${light.door};color:${light['on-door']}">
 ${TABLE}><tr>
 ${mark}<td style="padding:16px 12px;font:600 19px/1.25 Georgia,serif;color:${light['on-door']}">${escapeHtml(from.productName)}</td>
