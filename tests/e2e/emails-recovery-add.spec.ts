@@ -91,6 +91,33 @@ test('an address of another account is proven by its code, and leads to that acc
   await expect(page.getByText(taken)).toBeVisible()
 })
 
+test('one letter is enough for an address of another account: its link signs in to that account', async ({
+  page,
+  browser,
+  product,
+  mailedLink,
+  mayComplain,
+}) => {
+  mayComplain(answeredWith(409))
+  const taken = newAddress()
+  const elsewhere = await browser.newContext({ baseURL: product.origin })
+  const owner = await elsewhere.newPage()
+  await signInByMail(owner, taken, mailedLink)
+  const ownersId = await guestOf(owner)
+  await elsewhere.close()
+
+  const id = await becomeGuest(page)
+  await updateTo(page, taken)
+  await expect(page.getByText('The email also has a link that signs you in')).toBeVisible()
+  await page.goto(await mailedLink(taken))
+  // This browser asked for no link, so a click decides.
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByText(taken)).toBeVisible()
+  expect(await guestOf(page)).toBe(ownersId)
+  expect(ownersId).not.toBe(id)
+})
+
 test('an answer that arrives after Cancel does not navigate', async ({ page, product }) => {
   await becomeGuest(page)
   await page.goto('/account/email')

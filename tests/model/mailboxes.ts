@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 
-/** A letter that a call requested. `code` and `token` are its contents; a refused e-mail key's letter has neither. */
+/** A letter that a call requested. `code` and `token` are its contents; each kind has both, one or neither. */
 export type Letter = {
   kind: 'link' | 'recovery' | 'conflict' | 'email_key' | 'email_key_refused'
   token: string | null

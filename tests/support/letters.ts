@@ -2,7 +2,8 @@ import { until } from './until.ts'
 import type { World } from './world.ts'
 
 const patterns = {
-  signIn: /^http\S+\/authr\/verify\?token=(\S+)$/m,
+  signIn: /^Sign in:\nhttp\S+\/authr\/verify\?token=(\S+)$/m,
+  conflict: /^Sign in to your account:\nhttp\S+\/authr\/verify\?token=(\S+)$/m,
   emailKey: /^http\S+\/email-key\/(\S+)$/m,
   stop: /^http\S+\/stop\?token=(\S+)$/m,
   wayBack: /^http\S+\/account\/kept\?token=(\S+)$/m,

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { signInLinkLetter } from '#server/account-protection/notices/letters.ts'
+import { letterPictures } from '#server/brand/letter-pictures.ts'
 import type { Deps } from '#server/deps.ts'
 import { startDelivery } from '#server/outbox/delivery-worker.ts'
 import type { Draft } from '#server/outbox/letter.ts'
@@ -57,7 +58,10 @@ export async function createPostOffice({
   const running: Array<() => Promise<void>> = []
 
   async function startAnother(changes: { secrets?: string[] } = {}) {
-    const mailer = createMailer(config, (line) => said.push(line))
+    const mailer = createMailer(config, {
+      say: (line) => said.push(line),
+      pictures: letterPictures(config.brand),
+    })
     const delivery = startDelivery({ ...deps, config: { ...config, ...changes } }, { sql, mailer })
     running.push(async () => {
       await delivery.stop()

@@ -85,7 +85,7 @@ export async function startSmtp({ startTls = false }: { startTls?: boolean } = {
       to,
       isEncrypted: session.secure,
       raw,
-      mail: await simpleParser(raw),
+      mail: await simpleParser(raw, { keepCidLinks: true }),
     })
     return to
   }

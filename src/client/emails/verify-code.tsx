@@ -51,7 +51,7 @@ export function VerifyCode(facts: { email: string; isConflict: boolean }) {
             <div id={conflictId}>
               <Notice kind="warning">
                 <p>
-                  {`${errorCatalogue.emailExists.sentence}. If that account is yours too, enter the code that we sent to this email.`}
+                  {`${errorCatalogue.emailExists.sentence}. If that account is yours too, enter the code that we sent to this email. The email also has a link that signs you in to it.`}
                 </p>
               </Notice>
             </div>

@@ -23,6 +23,7 @@ import { enqueueLetter } from '#server/outbox/outbox.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { codes } from '#server/platform/postgres/schema.ts'
 import { limitVerifications } from '#server/rate-limits/limits.ts'
+import { replaceLink } from '#server/sign-in-links/ask.ts'
 import { maskAddress } from '#shared/masked-address.ts'
 import { judgeCode } from './judge-code.ts'
 
@@ -30,7 +31,7 @@ const REFUSAL = 'invalidVerificationCode'
 
 /**
  * Mails the code that makes an address the recovery e-mail. An address of another account is refused but still gets a
- * code, so that the caller can prove to hold it.
+ * code, so that the caller can prove to hold it, and a sign-in link to the account that has it.
  */
 export async function askVerification(
   deps: Deps,
@@ -59,10 +60,14 @@ export async function askVerification(
       askedByKeyId: session.browserKeyId,
       isProven: !waits,
     })
-    const write = isConflict ? conflictCodeLetter : verificationCodeLetter
+    const { config } = deps
+    const letter = { to: email, upid: account.upid, code }
+    const written = isConflict
+      ? conflictCodeLetter(config, { ...letter, token: await replaceLink(tx, deps, email) })
+      : verificationCodeLetter(config, letter)
     await appendAuditEvent(tx, { ...actorOf(session), event: 'address_asked', detail: maskAddress(email) })
-    await enqueueLetter(tx, deps, write(deps.config, { to: email, upid: account.upid, code }), {
-      expiresInSeconds: deps.config.lifetimes.code,
+    await enqueueLetter(tx, deps, written, {
+      expiresInSeconds: config.lifetimes.code,
       accountId: session.accountId,
     })
     return isConflict

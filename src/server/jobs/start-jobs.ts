@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import { carryOutAllDue } from '#server/account-protection/carry-out-due.ts'
 import { postDigests } from '#server/account-protection/notices/notices.ts'
+import { letterPictures } from '#server/brand/letter-pictures.ts'
 import type { Deps } from '#server/deps.ts'
 import { startDelivery } from '#server/outbox/delivery-worker.ts'
 import { createMailer } from '#server/platform/smtp/mailer.ts'
@@ -16,7 +17,10 @@ const DUE_EVERY = minutes(1)
 
 /** Starts what runs without a request: mail delivery, digests, due changes, and clean-up. */
 export function startBackgroundJobs(deps: Deps, { sql }: { sql: Sql }): { stop(): Promise<void> } {
-  const mailer = createMailer(deps.config, (line) => process.stdout.write(`${line}\n`))
+  const mailer = createMailer(deps.config, {
+    say: (line) => process.stdout.write(`${line}\n`),
+    pictures: letterPictures(deps.config.brand),
+  })
   const delivery = startDelivery(deps, { sql, mailer })
   const digests = startIntervalJob({
     every: DIGESTS_EVERY,

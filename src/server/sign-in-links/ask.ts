@@ -4,6 +4,9 @@ import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { requireLiveSession } from '#server/account-store/browsers/refuse-ended.ts'
 import type { Deps } from '#server/deps.ts'
 import { letterColumns } from '#server/outbox/outbox.ts'
+import { fromNow } from '#server/platform/postgres/from-now.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
+import { links } from '#server/platform/postgres/schema.ts'
 import {
   bytes,
   integer,
@@ -49,6 +52,22 @@ export async function askSignInLink(
   }
   deps.wakeUp.wake()
   return { message: 'Check your email for a sign-in link.', upid }
+}
+
+/**
+ * Makes the one link of an address, for a letter whose mail is counted already, in the caller's transaction. Returns its
+ * token. It was asked for by no account, so that a click never gives the address to the account that asked: it opens the
+ * account of the address. Call it after the limits: `makeLink` locks them in that order, and another could deadlock.
+ */
+export async function replaceLink(
+  tx: Transaction,
+  { config, random }: Pick<Deps, 'config' | 'random'>,
+  address: string,
+): Promise<string> {
+  const { secret, hash } = newSecret(random)
+  const link = { hash, address, askedByAccountId: null, expiresAt: fromNow(config.lifetimes.link) }
+  await tx.insert(links).values(link).onConflictDoUpdate({ target: links.address, set: link })
+  return secret
 }
 
 /**

@@ -18,7 +18,8 @@ function planAskForSome(turn: Turn): Planned | null {
 }
 
 function planRedeem(turn: Turn): Planned | null {
-  const letter = turn.dice.recent(turn.browser.person.letters.filter(({ kind }) => kind === 'link'))
+  const { letters } = turn.browser.person
+  const letter = turn.dice.recent(letters.filter(({ kind }) => kind === 'link' || kind === 'conflict'))
   return letter ? planRedemption(turn, letter, selfOf(turn)) : null
 }
 

@@ -1,7 +1,7 @@
 import { keysOf, liveSession, type State } from '../state.ts'
 import { signIn, signInAnew } from './browser-keys.ts'
 import { countMail } from './mail-budget.ts'
-import { claim, verifyRecovery } from './recovery.ts'
+import { claim, LINK_LIFE, verifyRecovery } from './recovery.ts'
 import {
   granted,
   holds,
@@ -12,8 +12,6 @@ import {
   refused,
   type Step,
 } from './step.ts'
-
-const LINK_LIFE = 900
 
 /** A newer link replaces the older one of the address. */
 const ask: Step = (state, call) => {

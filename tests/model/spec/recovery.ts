@@ -4,6 +4,7 @@ import { endUnrelatedKeys, releaseAddress } from './revocation.ts'
 import { granted, holds, inputOf, type Made, needsSession, refused, type Step, standing } from './step.ts'
 
 const CODE_LIFE = 600
+export const LINK_LIFE = 900
 
 const MOST_TRIES = 5
 
@@ -44,7 +45,7 @@ const refuseUnchanged: Step = (state, call) => {
   if (account?.email === inputOf<'email'>(call).email) return refused(call, 'invalid_input')
 }
 
-/** An address of another account is refused, but gets a code anyway. */
+/** An address of another account is refused, but gets a code anyway, and a link that nobody has asked for. */
 const ask: Step = (state, call) => {
   const session = liveSession(state, call.bearer)
   if (!session) return refused(call, 'authentication_required')
@@ -64,6 +65,9 @@ const ask: Step = (state, call) => {
     }
   }
   holds(call, `a code for ${purpose} is mailed`, call.letter?.kind === purpose)
+  const token = call.letter?.token ?? null
+  holds(call, 'a link is mailed to the owner alone', (token !== null) === isConflict)
+  if (token !== null) state.links[address] = { token, askedBy: null, expires: state.now + LINK_LIFE }
   issueCode(state, {
     accountId,
     address,

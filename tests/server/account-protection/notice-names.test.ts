@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { noticeLetter } from '#server/account-protection/notices/letters.ts'
+import { noticeLetter, pendingChangeLetter } from '#server/account-protection/notices/letters.ts'
 import type { NamedKey, Notice } from '#server/account-protection/notices/notice-wordings.ts'
 import { createAuthenticator } from '../../support/authenticator.ts'
 import { newAddress } from '../../support/new-address.ts'
@@ -30,6 +30,24 @@ test.each([
   [TRICK, 'a passkey was added'],
 ])('a passkey called %j is named in letters as: %s', (name, words) => {
   expect(textOf({ event: 'passkeyAdded', name })).toContain(words)
+})
+
+test.each([
+  ['passkey', 'iCloud Keychain', "adding the passkey 'iCloud Keychain'."],
+  ['passkey', TRICK, 'adding a passkey.'],
+  ['email', 'call.555-0100@evil.example', 'adding the email key c•••@e•••.'],
+] as const)('a letter about a pending %s called %j says: %s', (type, name, words) => {
+  const event = type === 'passkey' ? 'key_added' : 'key_activated'
+  const { text, html } = pendingChangeLetter(testConfig({ dataDir: '/nowhere' }), {
+    to: 'ada@example.com',
+    upid: 'AB12CD34EF',
+    event,
+    key: { type, name },
+    takesEffectAt: new Date('2026-11-30T08:15:00Z'),
+    token: null,
+  })
+  expect(text).toContain(`asked for a change: ${words} It takes effect on`)
+  for (const part of [text, html]) expect(part).not.toMatch(/evil|555|locked/)
 })
 
 test('the product name is escaped in the HTML of a letter', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { letterMark } from '#server/brand/letter-pictures.ts'
 import { readBrand } from '#server/brand/read-brand.ts'
 import { MANIFEST_PATH } from '#server/http/pages/manifest.ts'
 import { renderPage } from '#server/http/pages/page-document.ts'
@@ -110,7 +111,7 @@ it('the manifest has the name and the background colour', async () => {
   })
 })
 
-it('letters have the name, the signature and the colours of the light scheme', async () => {
+it('letters have the name, the signature, the colours and the icon', async () => {
   const to = newAddress()
   await world.rest('POST', '/api/auth/email/signin', { email: to })
   const { mail } = await world.smtp.next(to)
@@ -118,6 +119,9 @@ it('letters have the name, the signature and the colours of the light scheme', a
   expect(mail.text?.trim().split('\n').at(-1)).toBe(harbour.words.mailSignature)
   expect(mail.html).toContain('background:#1a4fa3;color:#ffffff')
   expect(mail.html).toContain('background:#f3f7fb')
+  expect(mail.html).toContain('.button{background:rgb(138,180,248)!important;color:rgb(11,26,51)!important}')
+  const mark = mail.attachments.find(({ cid }) => cid === 'mark@letter')
+  expect(mark?.content).toEqual(files['icon-192.png'])
 })
 
 it('a service without a brand mentions none, links none and serves none', async () => {
@@ -128,7 +132,7 @@ it('a service without a brand mentions none, links none and serves none', async 
     expect((await get(path, {}, plain)).statusCode, path).toBe(404)
 })
 
-it('letters of a service without a brand stay unchanged', async () => {
+it('letters of a service without a brand have our colours and our mark', async () => {
   const to = newAddress()
   await plain.rest('POST', '/api/auth/email/signin', { email: to })
   const { mail } = await plain.smtp.next(to)
@@ -137,6 +141,8 @@ it('letters of a service without a brand stay unchanged', async () => {
     '<a style="display:inline-block;padding:12px 24px;border-radius:8px;background:#1f5f5b;color:#fffdf8;text-decoration:none"',
   )
   expect(mail.html).toContain('background:#fbf6ec;color:#23213a;font:')
+  const mark = mail.attachments.find(({ cid }) => cid === 'mark@letter')
+  expect(mark?.content).toEqual(letterMark(null))
 })
 
 it('a start with an unusable folder exits 2 with one line', async () => {

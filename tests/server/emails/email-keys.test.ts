@@ -26,8 +26,8 @@ async function mailedKey(address: string) {
   return { token, activationCode, mail }
 }
 
-function activate(input: object, bearer?: string) {
-  return world.run('email.activateKey', { browserId: newBrowserId(), ...input }, { bearer })
+function activate({ token, activationCode }: { token?: unknown; activationCode?: unknown }, bearer?: string) {
+  return world.run('email.activateKey', { browserId: newBrowserId(), token, activationCode }, { bearer })
 }
 
 async function accountOf(bearer: string) {

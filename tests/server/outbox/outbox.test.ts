@@ -37,7 +37,7 @@ test('a sign-in link arrives in one letter to one recipient, on its own line', a
   expect(mail.text?.split('\n')).toContain(link)
   expect(mail.text).toContain('expires in 15 minutes')
   expect(mail.html).toContain(`href="${link}"`)
-  expect(mail.html).not.toMatch(/<img|src=/)
+  expect(mail.html).not.toMatch(/src="(?!cid:)/)
   expect(raw.split('\r\n')).toContain(link)
 
   await untilEmpty(deps, 2000)

@@ -30,7 +30,7 @@ async function newKeeper() {
 type Keeper = Awaited<ReturnType<typeof newKeeper>>
 
 const BACKUP = 'It may now be synced to your other devices.'
-const NO_BACKUP = 'It now stays where it is, and is not synced to other devices.'
+const NO_BACKUP = 'It now stays on its device, and is not synced to your other devices.'
 const COUNTER = 'It no longer counts how often it is used.'
 
 /** What a passkey newly reports, what is stored, and what the owner is told. */

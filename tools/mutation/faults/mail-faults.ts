@@ -203,6 +203,22 @@ export const mailFaults: Fault[] = [
     tests: ['tests/server/account-protection/notice-names.test.ts'],
   },
   {
+    name: 'notice: a pending change is named by the name that a browser gave itself',
+    file: 'src/server/account-protection/notices/notice-wordings.ts',
+    within: 'describeChange',
+    find: 'keyInSentence({ type: key.type, name: key.name })',
+    replace: 'key.name',
+    tests: ['tests/server/account-protection/notice-names.test.ts'],
+  },
+  {
+    name: 'letter: a conflict is mailed without a link of its own',
+    file: 'src/server/sign-in-links/ask.ts',
+    within: 'replaceLink',
+    find: '.onConflictDoUpdate({ target: links.address, set: link })',
+    replace: '.onConflictDoNothing()',
+    tests: ['tests/server/emails/conflict-link.test.ts'],
+  },
+  {
     name: 'recovery e-mail: an address counts as requested though it is not mailed',
     file: 'src/server/rate-limits/limits.ts',
     within: 'limitVerifications',

@@ -4,24 +4,31 @@ import type { AuditEvent } from '#shared/audit-events.ts'
 import { spokenLifetime } from '#shared/lifetimes.ts'
 import { pages } from '#shared/page-paths.ts'
 import { capitalized } from '#shared/personal-fields.ts'
-import type { NamedKey } from './notice-wordings.ts'
-import { digestLine, type Notice, THE_OPERATOR, wordings } from './notice-wordings.ts'
+import {
+  type ChangedKey,
+  DELETE_UNKNOWN,
+  describeChange,
+  digestLine,
+  type Notice,
+  THE_OPERATOR,
+  wordings,
+} from './notice-wordings.ts'
 import { type Block, type From, type WrittenLetter, writeLetter } from './write-letter.ts'
 
 type Facts = From & Pick<Config, 'publicUrl' | 'lifetimes' | 'seniorityS'>
 
 /** The link that signs in, or verifies the address for the session that asked. */
 export function signInLinkLetter(config: Facts, { to, token }: { to: string; token: string }): WrittenLetter {
-  const link = `${config.publicUrl}${pages.verifyLink}?token=${encodeURIComponent(token)}`
+  const link = signInLink(config, token)
   return writeLetter(config, {
     kind: 'signInLink',
     to,
     subject: `Your link to sign in to ${config.productName}`,
     blocks: [
-      `You asked to sign in to ${config.productName}, and here is the door:`,
+      `You asked to sign in to ${config.productName}. There is no password: this link lets you in.`,
       { href: link, label: 'Sign in' },
-      `This link works once and expires in ${spokenLifetime(config.lifetimes.link)}.`,
-      'If you did not ask for it, ignore this mail: nobody gets in without the link.',
+      linkExpiry(config),
+      'If you did not ask for it, you can ignore this email: nobody gets in without the link.',
     ],
     secrets: [link],
   })
@@ -29,15 +36,18 @@ export function signInLinkLetter(config: Facts, { to, token }: { to: string; tok
 
 type CodeFacts = { to: string; upid: string; code: string }
 
-/** The code that makes an address the recovery e-mail of an account. */
+/** The code that makes an address the recovery e-mail of an account. It has no link, so the code is the only way. */
 export function verificationCodeLetter(config: Facts, { to, upid, code }: CodeFacts): WrittenLetter {
   return writeLetter(config, {
     kind: 'verificationCode',
     to,
     subject: `Your verification code for ${config.productName}`,
     blocks: [
-      `Your code is below. It makes this address the recovery email of your ${config.productName} account ${upid}. Type it where you were asked for it:`,
-      ...codeBlocks(config, code),
+      `Your code is below. It makes this address the recovery email of ${accountWords(config, upid)}. If you lose every other way to sign in, a link sent here still lets you in.`,
+      'Type this code on the page that asks for it:',
+      { code },
+      codeExpiry(config),
+      IGNORE_CODE,
     ],
     secrets: [code],
   })
@@ -50,28 +60,40 @@ export function proofCodeLetter(config: Facts, { to, upid, code }: CodeFacts): W
     to,
     subject: `Is it you? Your ${config.productName} code`,
     blocks: [
-      `Somebody who is signed in to your ${config.productName} account ${upid} wants to do something that only you may do. If that is you, type this code there:`,
+      `Somebody who is signed in to ${accountWords(config, upid)} wants to do something that only you may do. If that is you, type this code on the page that asks for it:`,
       { code },
-      `The code expires in ${spokenLifetime(config.lifetimes.code)}.`,
-      'If it is not you, give the code to nobody: nothing happens without it. Then look which browsers and keys open your account, and delete those you do not know:',
-      seeAccount(config),
+      codeExpiry(config),
+      `If it is not you, give the code to nobody: nothing happens without it. Then look at your account, and ${DELETE_UNKNOWN}.`,
+      { ...seeAccount(config), isMinor: true },
     ],
     secrets: [code],
   })
 }
 
-/** For the owner of an address that another account tries to add. The code only proves who holds the address. */
-export function conflictCodeLetter(config: Facts, { to, upid, code }: CodeFacts): WrittenLetter {
+/**
+ * For the owner of an address that another account tries to add. The link signs in to the owner's account. The code
+ * only proves who holds the address.
+ */
+export function conflictCodeLetter(
+  config: Facts,
+  { to, upid, code, token }: CodeFacts & { token: string },
+): WrittenLetter {
+  const link = signInLink(config, token)
   return writeLetter(config, {
     kind: 'conflictCode',
     to,
     subject: `Is this you? Your ${config.productName} code`,
     blocks: [
-      `This address was typed in at another account, the ${config.productName} account ${upid}. It belongs to your account and stays there.`,
-      'If that was you, this code shows that the address is yours, and you can go on to your own account:',
-      ...codeBlocks(config, code),
+      `Somebody is trying to add this address to another account, the ${config.productName} account ${upid}. The address belongs to your account, and stays there.`,
+      'If that is you, you can sign in to your own account with this link.',
+      { href: link, label: 'Sign in to your account' },
+      linkExpiry(config),
+      'Or, to show that the address is yours, type this code on the page that asks for it:',
+      { code },
+      codeExpiry(config),
+      'Please ignore this if it was not you: nothing happens without the link or the code. Give them to nobody.',
     ],
-    secrets: [code],
+    secrets: [link, code],
   })
 }
 
@@ -86,10 +108,12 @@ export function emailKeyLetter(
     to,
     subject: `Your email key for ${config.productName}`,
     blocks: [
-      `With this link and this code you can sign in to the ${config.productName} account ${upid} by mail to this address. Open the link in the browser where you want to sign in:`,
+      `With an email key, links sent to this address sign you in to the ${config.productName} account ${upid}. To start using it, open this link in the browser where you want to sign in.`,
       { href: link, label: 'Use your email key' },
       'Then type this code there:',
-      ...codeBlocks(config, code),
+      { code },
+      codeExpiry(config),
+      IGNORE_CODE,
     ],
     secrets: [link, code],
   })
@@ -102,8 +126,8 @@ export function emailKeyRefusedLetter(config: Facts, { to }: { to: string }): Wr
     to,
     subject: `Your address already has an account at ${config.productName}`,
     blocks: [
-      'Somebody asked for this address to open another account. It already belongs to an account, so nothing was changed.',
-      'If that was you, sign in with this address. If it was not, ignore this mail.',
+      'Somebody asked to use this address for another account. It already belongs to an account, so nothing was changed.',
+      'If that was you, sign in with this address. If it was not, you can ignore this email.',
     ],
   })
 }
@@ -124,10 +148,10 @@ export function deletionLetter(
     to,
     subject: `Your account will be deleted on ${formatDay(restsUntil)}`,
     blocks: [
-      `The deletion of ${accountWords(config, upid)} was asked for${isByOperator ? ` by ${THE_OPERATOR}` : ''}. Every browser was signed out, and the account is closed. On ${formatMoment(restsUntil)} everything we keep on it is deleted, for good.`,
-      `If ${isByOperator ? 'you did not ask them for that' : 'that was not you'}, or if you change your mind, keep it:`,
+      `${isByOperator ? `${capitalized(THE_OPERATOR)} asked` : 'We were asked'} to delete ${accountWords(config, upid)}. Every browser was signed out, and the account is closed. On ${formatMoment(restsUntil)} everything in it is deleted for good.`,
+      `If ${isByOperator ? 'you did not ask them to' : 'that was not you'}, or if you change your mind, you can keep it.`,
       { href: link, label: 'Keep my account' },
-      'If you do want to go, there is nothing to do. We will not write about it again.',
+      'If you do want it deleted, there is nothing to do. We will not write about it again.',
     ],
     secrets: [link],
   })
@@ -164,8 +188,8 @@ export function noticeLetter(
   const link = token === undefined ? null : stopLink(config, token)
   const remove: Block[] = link
     ? [
-        `For the next ${spokenLifetime(config.seniorityS)} you can also take it away again without signing in:`,
-        { href: link, label: 'Remove it' },
+        `For the next ${spokenLifetime(config.seniorityS)} you can also remove it without signing in.`,
+        { href: link, label: 'Remove it', isMinor: true },
       ]
     : []
   return writeLetter(config, {
@@ -177,6 +201,10 @@ export function noticeLetter(
   })
 }
 
+function signInLink({ publicUrl }: Facts, token: string) {
+  return `${publicUrl}${pages.verifyLink}?token=${encodeURIComponent(token)}`
+}
+
 function stopLink({ publicUrl }: Facts, token: string) {
   return `${publicUrl}${pages.stop}?token=${encodeURIComponent(token)}`
 }
@@ -185,7 +213,7 @@ export type PendingFacts = {
   to: string
   upid: string
   event: AuditEvent
-  key?: { type: NamedKey['type'] | 'feature'; name: string } | null | undefined
+  key?: ChangedKey | undefined
   takesEffectAt: Date
   /** The token that stops the change; null for an address that is not settled. */
   token: string | null
@@ -196,23 +224,19 @@ export type PendingFacts = {
  * links.
  */
 export function pendingChangeLetter(config: Facts, facts: PendingFacts): WrittenLetter {
-  const { to, upid, event, key, takesEffectAt, token } = facts
+  const { to, upid, event, key = null, takesEffectAt, token } = facts
   const link = stopLink(config, token ?? '')
-  const what = `${describeChange(event)}${key ? ` (${key.name})` : ''}`
-  const stop: Block[] = [
-    `You can stop it until ${formatMoment(takesEffectAt)}:`,
-    { href: link, label: 'Stop this change' },
-  ]
+  const moment = formatMoment(takesEffectAt)
   return writeLetter(config, {
     kind: 'changeWaits',
     to,
-    subject: `A change of your account takes effect on ${formatDay(takesEffectAt)}`,
+    subject: `A change to your account takes effect on ${formatDay(takesEffectAt)}`,
     blocks: [
-      `Somebody who is signed in to ${accountWords(config, upid)} asked for a change: ${what}. It takes effect on ${formatMoment(takesEffectAt)}.`,
+      `Somebody who is signed in to ${accountWords(config, upid)} asked for a change: ${describeChange(event, key)}. It takes effect on ${moment}.`,
       'If that was you, there is nothing to do.',
       ...(token === null
-        ? ['If it was not, sign in and stop it:', seeAccount(config)]
-        : ['If it was not, stop it.', ...stop]),
+        ? [`If it was not, sign in and stop it before ${moment}.`, seeAccount(config)]
+        : [`If it was not, you can stop it until ${moment}.`, { href: link, label: 'Stop this change' }]),
     ],
     secrets: token === null ? [] : [link],
   })
@@ -226,28 +250,13 @@ export function stoppedLetter(
   return writeLetter(config, {
     kind: 'changeStopped',
     to,
-    subject: 'A change of your account was stopped',
+    subject: 'A change to your account was stopped',
     blocks: [
-      `A change that was asked for in ${accountWords(config, upid)} was stopped, and will not take effect: ${describeChange(event)}.`,
-      'If that was not you, sign in and look at your keys:',
+      `A change to ${accountWords(config, upid)} was stopped, and will not happen: ${describeChange(event, null)}.`,
+      `If that was not you, sign in and ${DELETE_UNKNOWN}.`,
       seeAccount(config),
     ],
   })
-}
-
-const changeWords: Partial<Record<AuditEvent, string>> = {
-  key_added: 'a passkey is added',
-  key_activated: 'an email key is added',
-  key_removed: 'a key is removed',
-  address_verified: 'another recovery email is set',
-  address_changed: 'the recovery email is replaced, and the old one stops working',
-  address_removed: 'the recovery email is removed',
-  restriction_lifted: 'the restriction is lifted',
-  deletion_asked: 'the account is deleted',
-}
-
-function describeChange(event: AuditEvent) {
-  return changeWords[event] ?? 'something is changed'
 }
 
 /** Summary of the notices beyond the daily limit. */
@@ -260,9 +269,9 @@ export function digestLetter(
     to,
     subject: 'More was changed in your account',
     blocks: [
-      `So much was changed in ${accountWords(config, upid)} within a day that we stopped writing to you about each change. This happened as well:`,
+      `There were so many changes to ${accountWords(config, upid)} within a day that we stopped writing about each one. This happened as well:`,
       { list: held.map(digestLine).sort() },
-      'If that was not you, sign in and delete every key you do not know:',
+      `If that was not you, sign in and ${DELETE_UNKNOWN}.`,
       seeAccount(config),
     ],
   })
@@ -272,14 +281,16 @@ function accountWords(config: Facts, upid: string) {
   return `your ${config.productName} account ${upid}`
 }
 
-function seeAccount(config: Facts): Block {
+function seeAccount(config: Facts) {
   return { href: `${config.publicUrl}${pages.account}`, label: 'See your account' }
 }
 
-function codeBlocks(config: Facts, code: string): Block[] {
-  return [
-    { code },
-    `The code expires in ${spokenLifetime(config.lifetimes.code)}.`,
-    'Please ignore this if it was not you: nothing happens without the code.',
-  ]
+function linkExpiry(config: Facts) {
+  return `This link works once and expires in ${spokenLifetime(config.lifetimes.link)}.`
 }
+
+function codeExpiry(config: Facts) {
+  return `The code expires in ${spokenLifetime(config.lifetimes.code)}.`
+}
+
+const IGNORE_CODE = 'Please ignore this if it was not you: nothing happens without the code.'

@@ -1,5 +1,6 @@
 import Bowser from 'bowser'
 import { isProvider } from '#server/account-store/keys/providers.ts'
+import type { AuditEvent } from '#shared/audit-events.ts'
 import { maskAddress } from '#shared/masked-address.ts'
 import type { Block } from './write-letter.ts'
 
@@ -46,71 +47,77 @@ type WordingOf<Event extends Notice['event']> = (
 /** Whoever runs the service, in letters. The product's name stands for the service itself. */
 export const THE_OPERATOR = 'the operator of this service'
 
-const SET_IT_AGAIN =
-  'If that was not you, sign in with a passkey or another key of yours, set your recovery email again and delete every key you do not know:'
+/** For readers who have never seen the list of keys. */
+export const DELETE_UNKNOWN = 'delete every key that you do not know (a key is a way to sign in)'
+
+const SET_IT_AGAIN = `If that was not you, sign in with a passkey or another key of yours, set your recovery email again, and ${DELETE_UNKNOWN}.`
+
+const NEW_PASSKEY = 'A passkey is a way to sign in with a fingerprint, a face or a screen lock.'
 
 /** What happened, and what to do if it was somebody else. `account` names product and account. */
 export const wordings: { [Event in Notice['event']]: WordingOf<Event> } = {
   passkeyAdded: ({ name }, account) => ({
     subject: 'A passkey was added to your account',
     blocks: [
-      `There is a new way to sign in: ${keyInSentence({ type: 'passkey', name })} was added to ${account}.`,
-      'If that was you, all is well. If it was not, delete that passkey and sign out every browser you do not know:',
+      `There is a new way to sign in: ${keyInSentence({ type: 'passkey', name })} was added to ${account}. ${NEW_PASSKEY}`,
+      'If that was you, all is well. If it was not, delete that passkey, and sign out every browser that you do not know.',
     ],
   }),
 
   passkeySuspicious: ({ name }, account) => ({
     subject: 'A passkey of your account was refused',
     blocks: [
-      `Somebody tried to sign in to ${account} with ${keyInSentence({ type: 'passkey', name })}. It looked as if it was a copy of the real one, so we did not let it in.`,
-      'Sign in another way, delete that passkey and make a new one:',
+      `Somebody tried to sign in to ${account} with ${keyInSentence({ type: 'passkey', name })}. It looked like a copy of the real one, so we did not let it in.`,
+      'Sign in another way, delete that passkey, and make a new one.',
     ],
   }),
 
   passkeyChanged: ({ name, mayBackUp, hasStoppedCounting }, account) => ({
     subject: 'A passkey of your account was updated',
     blocks: [
-      `${capital(keyInSentence({ type: 'passkey', name }))} was used for ${account}, and the device or app that keeps it says something new of it:`,
+      `${capital(keyInSentence({ type: 'passkey', name }))} was used for ${account}. The device or app that keeps it says something new about it:`,
       {
         list: [
           ...(mayBackUp === true ? ['It may now be synced to your other devices.'] : []),
-          ...(mayBackUp === false ? ['It now stays where it is, and is not synced to other devices.'] : []),
+          ...(mayBackUp === false
+            ? ['It now stays on its device, and is not synced to your other devices.']
+            : []),
           ...(hasStoppedCounting ? ['It no longer counts how often it is used.'] : []),
         ],
       },
-      'That happens when a device or an app is updated, or when a passkey is synced for the first time. The passkey works as before, and if it was you who used it, there is nothing to do.',
-      'If it was not you, delete that passkey and sign out every browser you do not know:',
+      'That happens when a device or an app is updated, or when a passkey is synced for the first time. The passkey works as before. If it was you who used it, there is nothing to do.',
+      'If it was not you, delete that passkey, and sign out every browser that you do not know.',
     ],
   }),
 
   emailKeyAdded: ({ name }, account) => ({
     subject: 'An email key was added to your account',
     blocks: [
-      `There is a new way to sign in: links mailed to ${maskAddress(name)} now open ${account}.`,
-      'If that was you, all is well. If it was not, delete that key and sign out every browser you do not know:',
+      `There is a new way to sign in: links sent to ${maskAddress(name)} now open ${account}.`,
+      'If that was you, all is well. If it was not, delete that email key, and sign out every browser that you do not know.',
     ],
   }),
 
   keyRemoved: ({ isByOperator, ...key }, account) => ({
     subject: 'A key was removed from your account',
     blocks: [
-      `${capital(keyInSentence(key))} was removed from ${account}${isByOperator ? ` by ${THE_OPERATOR}` : ''}. Nobody signs in with it any more.`,
+      `${capital(keyInSentence(key))} was removed from ${account}${isByOperator ? ` by ${THE_OPERATOR}` : ''}. Nobody can sign in with it any more.`,
       isByOperator
-        ? 'If you did not ask the operator for that, ask them why. See which keys still open your account:'
-        : 'If that was not you, sign in and delete every key you do not know:',
+        ? 'If you did not ask the operator for that, ask them why. See which keys can still sign in.'
+        : `If that was not you, sign in and ${DELETE_UNKNOWN}.`,
     ],
   }),
 
   recoveryVerified: ({ signedOut, remaining }, account) => ({
     subject: 'Your recovery email is verified',
     blocks: [
-      `This address is now the recovery email of ${account}.`,
+      `This address is now the recovery email of ${account}. If you lose every other way to sign in, a link sent here still lets you in.`,
       ...listed(
-        'To be safe, these keys were signed out, because they did not come from the browser you used:',
+        'To be safe, we signed out these keys (a key is a way to sign in), because they did not come from the browser you used:',
         signedOut,
       ),
       ...listed('These keys still open your account:', remaining),
-      'If you do not know one of them, delete it. If none of this was you, sign in with this address and remove what is not yours:',
+      'If you do not know one of them, delete it. If none of this was you, sign in with this address, and remove what is not yours.',
     ],
   }),
 
@@ -124,7 +131,7 @@ export const wordings: { [Event in Notice['event']]: WordingOf<Event> } = {
 
   recoverySet: (_notice, account) => ({
     subject: 'A recovery email was added to your account',
-    blocks: [`Another address than this one is now the recovery email of ${account}.`, SET_IT_AGAIN],
+    blocks: [`Another address, not this one, is now the recovery email of ${account}.`, SET_IT_AGAIN],
   }),
 
   recoveryRemoved: (_notice, account) => ({
@@ -135,22 +142,50 @@ export const wordings: { [Event in Notice['event']]: WordingOf<Event> } = {
   restricted: ({ isByOperator }, account) => ({
     subject: 'Your account is restricted',
     blocks: [
-      `From now on ${account} is kept as it is and used for nothing, because ${isByOperator ? `${THE_OPERATOR} restricted it` : 'somebody who is signed in to it asked for that'}. Nothing was deleted, and your keys still open it.`,
+      `${isByOperator ? capital(THE_OPERATOR) : `Somebody who is signed in to ${account}`} restricted ${isByOperator ? account : 'it'}: everything is kept, and nothing is changed. You can still sign in.`,
       isByOperator
-        ? 'Until the restriction is lifted we write to you about nothing else. If you did not ask the operator for it, ask them why. You can lift it yourself, when you sign in with a passkey or by mail:'
-        : 'Until the restriction is lifted we write to you about nothing else. If that was not you, sign in with a passkey or by mail, lift it and delete every key you do not know:',
+        ? 'Until the restriction is lifted, we write to you about nothing else. If you did not ask the operator for it, ask them why. You can lift it yourself when you sign in with a passkey or by email.'
+        : `Until the restriction is lifted, we write to you about nothing else. If that was not you, sign in with a passkey or by email, lift the restriction, and ${DELETE_UNKNOWN}.`,
     ],
   }),
 
   restrictionLifted: ({ isByOperator }, account) => ({
     subject: 'Your account is no longer restricted',
     blocks: [
-      `The restriction of ${account} was lifted${isByOperator ? ` by ${THE_OPERATOR}` : ''}, and it is used as before.`,
+      `The restriction of ${account} was lifted${isByOperator ? ` by ${THE_OPERATOR}` : ''}. It works as before.`,
       isByOperator
-        ? 'If you did not ask the operator for that, you can sign in and restrict it again:'
-        : 'If that was not you, sign in, restrict it again and delete every key you do not know:',
+        ? 'If you did not ask the operator for that, you can sign in and restrict it again.'
+        : `If that was not you, sign in, restrict it again, and ${DELETE_UNKNOWN}.`,
     ],
   }),
+}
+
+/** The key that a pending change is about. */
+export type ChangedKey = { type: NamedKey['type'] | 'feature'; name: string } | null
+
+/** What a pending change does, after 'asked for a change:'. */
+export function describeChange(event: AuditEvent, key: ChangedKey): string {
+  const named = key && key.type !== 'feature' ? keyInSentence({ type: key.type, name: key.name }) : null
+  switch (event) {
+    case 'key_added':
+      return `adding ${named ?? 'a passkey'}`
+    case 'key_activated':
+      return `adding ${named ?? 'an email key'}`
+    case 'key_removed':
+      return `removing ${named ?? 'a key'}`
+    case 'address_verified':
+      return 'setting another recovery email'
+    case 'address_changed':
+      return 'replacing the recovery email (the old one then stops working)'
+    case 'address_removed':
+      return 'removing the recovery email'
+    case 'restriction_lifted':
+      return 'lifting the restriction'
+    case 'deletion_asked':
+      return 'deleting the account'
+    default:
+      return 'something else'
+  }
 }
 
 /** The same without details, for the digest. */

@@ -1,4 +1,5 @@
-import { defaultColors } from '#server/brand/colors.ts'
+import { type Colors as BothColors, defaultColors } from '#server/brand/colors.ts'
+import { letterMark } from '#server/brand/letter-pictures.ts'
 import type { Config } from '#server/config.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 import type { Letter } from '#server/outbox/letter.ts'
@@ -28,10 +29,15 @@ export type WrittenLetter = Letter & { kind: LetterKind }
 /** The settings that name the sender and give the letter its look. */
 export type From = Pick<Config, 'productName' | 'productTagline' | 'brand'>
 
-type Colors = (typeof defaultColors)['light']
-
-/** A part of a letter: a paragraph, a link with the label of its button, a code, or a list. */
-export type Block = string | { href: string; label: string } | { code: string } | { list: string[] }
+/**
+ * A part of a letter: a paragraph, a link, a code, or a list. A link is the letter's one main button, unless it is
+ * `minor`.
+ */
+export type Block =
+  | string
+  | { href: string; label: string; isMinor?: boolean }
+  | { code: string }
+  | { list: string[] }
 
 /** Writes the text and the HTML part from the same blocks, so that they cannot differ. */
 export function writeLetter(
@@ -45,17 +51,12 @@ export function writeLetter(
   }: Pick<WrittenLetter, 'kind' | 'to' | 'subject'> & { blocks: Block[]; secrets?: string[] },
 ): WrittenLetter {
   const signature = from.brand?.mailSignature ?? `${from.productName}. ${from.productTagline}`
-  // Mail programs with a dark mode change the colours themselves, so there is one scheme.
-  const colors = from.brand?.colors?.light ?? defaultColors.light
   return {
     kind,
     to,
     subject,
     text: `${[...blocks.map(blockAsText), signature].join('\n\n')}\n`,
-    html: page(subject, colors, [
-      ...blocks.map((block) => blockAsHtml(block, colors)),
-      `<p style="color:${colors.quiet}">${escapeHtml(signature)}</p>`,
-    ]),
+    html: page(from, { subject, blocks, signature }),
     secrets,
   }
 }
@@ -63,40 +64,103 @@ export function writeLetter(
 /** A link or code is alone on its line, so that mail programs and people find where it ends. */
 function blockAsText(block: Block) {
   if (typeof block === 'string') return block
-  if ('href' in block) return block.href
+  if ('href' in block) return `${block.label}:\n${block.href}`
   if ('code' in block) return block.code
   return block.list.map((item) => `- ${item}`).join('\n')
 }
 
-const CODE = 'font:600 28px/1.2 ui-monospace,monospace;letter-spacing:4px'
+type Colors = BothColors['light']
 
+const FONT = `16px/1.5 -apple-system,'Segoe UI',Roboto,system-ui,sans-serif`
+const PARAGRAPH = 'margin:0 0 16px'
 const BUTTON = 'display:inline-block;padding:12px 24px;border-radius:8px'
+const CODE =
+  'margin:0 0 16px;padding:12px;border-radius:8px;text-align:center;font:600 32px/1.25 ui-monospace,Consolas,monospace;letter-spacing:6px'
+/** Mail programs have no layout but tables; screen readers must not announce them. */
+const NO_LINES = 'cellpadding="0" cellspacing="0" border="0"'
+const TABLE = `<table role="presentation" width="100%" ${NO_LINES}`
 
+/** Every colour is written at its element for mail programs without style sheets. A class changes it in the dark. */
 function blockAsHtml(block: Block, colors: Colors) {
-  if (typeof block === 'string') return `<p>${escapeHtml(block)}</p>`
+  if (typeof block === 'string') return `<p style="${PARAGRAPH}">${escapeHtml(block)}</p>`
   if ('list' in block)
-    return `<ul>\n${block.list.map((item) => `<li>${escapeHtml(item)}</li>`).join('\n')}\n</ul>`
-  if ('code' in block) return `<p style="${CODE}">${escapeHtml(block.code)}</p>`
-  const href = escapeHtml(block.href)
+    return `<ul style="${PARAGRAPH};padding-left:24px">\n${block.list.map((item) => `<li>${escapeHtml(item)}</li>`).join('\n')}\n</ul>`
+  if ('code' in block)
+    return `<p class="code" style="${CODE};background:${colors.sunk};color:${colors.ink}">${escapeHtml(block.code)}</p>`
+  const [href, label] = [escapeHtml(block.href), escapeHtml(block.label)]
+  if (block.isMinor)
+    return `<p style="${PARAGRAPH}"><a class="link" style="color:${colors.door}" href="${href}">${label}</a></p>`
   return [
-    `<p><a style="${BUTTON};background:${colors.door};color:${colors['on-door']};text-decoration:none"`,
-    `href="${href}">${escapeHtml(block.label)}</a></p>`,
-    `<p style="font-size:14px;color:${colors.quiet};word-break:break-all">Or copy this address into your browser:<br>`,
+    // Outlook on Windows knows no padding but that of a cell.
+    `<table role="presentation" ${NO_LINES} style="margin:24px 0 16px"><tr><td class="button" style="border-radius:8px;background:${colors.door};mso-padding-alt:12px 24px">`,
+    `<a style="${BUTTON};background:${colors.door};color:${colors['on-door']};text-decoration:none"`,
+    `class="button" href="${href}"><strong>${label}</strong></a></td></tr></table>`,
+    `<p class="quiet" style="${PARAGRAPH};font-size:14px;color:${colors.quiet};word-break:break-all">Or copy this address into your browser:<br>`,
     `${href}</p>`,
   ].join('\n')
 }
 
-function page(title: string, colors: Colors, blocks: string[]) {
+/** The classes of the elements above, in the dark. The head of the letter has the same colours in both schemes. */
+function darkStyles(colors: Colors) {
+  return Object.entries({
+    ground: { background: colors.ground, color: colors.ink },
+    paper: { background: colors.raised, color: colors.ink },
+    quiet: { color: colors.quiet },
+    link: { color: colors.door },
+    code: { background: colors.sunk, color: colors.ink },
+    button: { background: colors.door, color: colors['on-door'] },
+  })
+    .map(([name, set]) => {
+      const declared = Object.entries(set).map(([property, color]) => `${property}:${rgb(color)}!important`)
+      return `.${name}{${declared.join(';')}}`
+    })
+    .join('\n')
+}
+
+/** In #171629 a program that looks for a code finds six digits. */
+function rgb(color: string) {
+  return `rgb(${[1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)).join()})`
+}
+
+function page(from: From, letter: { subject: string; blocks: Block[]; signature: string }) {
+  const { light, dark } = from.brand?.colors ?? defaultColors
+  const title = escapeHtml(letter.subject)
+  const mark = letterMark(from.brand)
+    ? '<td width="32" style="padding-left:24px"><img src="cid:mark@letter" width="32" height="32" alt="" style="display:block;border:0;border-radius:6px"></td>\n'
+    : ''
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title>
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
+<title>${title}</title>
+<style>
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+${darkStyles(dark)}
+}
+</style>
 </head>
-<body style="margin:0;padding:24px;background:${colors.ground};color:${colors.ink};font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:34em;margin:0 auto">
-${blocks.join('\n')}
+<body class="ground" style="margin:0;padding:0;background:${light.ground};color:${light.ink};font:${FONT}">
+<div role="main">
+${TABLE}><tr><td align="center" style="padding:16px 8px">
+<table role="presentation" width="560" ${NO_LINES} style="width:100%;max-width:560px;text-align:left;font:${FONT}">
+<tr><td style="border-radius:16px 16px 0 0;background:${light.door};color:${light['on-door']}">
+${TABLE}><tr>
+${mark}<td style="padding:16px 12px;font:600 19px/1.25 Georgia,serif;color:${light['on-door']}">${escapeHtml(from.productName)}</td>
+<td width="72" valign="bottom" style="padding:12px 24px 0 0"><img src="cid:ghost@letter" width="72" height="81" alt="" style="display:block;border:0"></td>
+</tr></table>
+</td></tr>
+<tr><td class="paper" style="padding:24px 24px 8px;border-radius:0 0 16px 16px;background:${light.raised};color:${light.ink}">
+<h1 style="margin:0 0 16px;font:600 24px/1.25 Georgia,serif">${title}</h1>
+${letter.blocks.map((block) => blockAsHtml(block, light)).join('\n')}
+</td></tr>
+<tr><td class="quiet" style="padding:16px 24px;font-size:14px;color:${light.quiet}">${escapeHtml(letter.signature)}</td></tr>
+</table>
+</td></tr></table>
 </div>
 </body>
 </html>

@@ -32,13 +32,24 @@ export const SENDS_AT_ONCE = 5
 
 type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>
 
+/** PNGs by Content-ID. A message carries those that its HTML refers to as `cid:` (RFC 2392). */
+type Pictures = ReadonlyMap<string, Buffer>
+
 /** `say` prints a line on the console; used only without a mail server. */
-export function createMailer(config: Settings, say: (line: string) => void): Mailer {
-  return config.smtpUrl === null ? folderMailer(config, say) : smtpMailer(config, config.smtpUrl)
+export function createMailer(
+  config: Settings,
+  { say, pictures }: { say: (line: string) => void; pictures: Pictures },
+): Mailer {
+  const composed = (message: Message) => compose(config, message, pictures)
+  return config.smtpUrl === null
+    ? folderMailer(config, composed, say)
+    : smtpMailer(config, config.smtpUrl, composed)
 }
 
+type Compose = (message: Message) => SendMailOptions
+
 /** The start does not load the library. */
-function smtpMailer(config: Settings, url: string): Mailer {
+function smtpMailer(config: Settings, url: string, composed: Compose): Mailer {
   let transport: ReturnType<typeof openTransport> | null = null
 
   return {
@@ -46,7 +57,7 @@ function smtpMailer(config: Settings, url: string): Mailer {
       transport ??= openTransport(url, config)
       // The transport's time limits are per step; this one is for a server that barely keeps each step alive.
       await (await transport).sendMail({
-        ...compose(config, message),
+        ...composed(message),
         signal: AbortSignal.timeout(SEND_LIMIT),
       })
     },
@@ -101,12 +112,12 @@ export async function verifyMailServer(url: string, config: Pick<Settings, 'publ
 }
 
 /** Writes one `.eml` file a message, for use without a mail server. */
-function folderMailer(config: Settings, say: (line: string) => void): Mailer {
+function folderMailer(config: Settings, composed: Compose, say: (line: string) => void): Mailer {
   const folder = join(config.dataDir, 'outbox')
   return {
     async send(message) {
       const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
-      const eml = await new MailComposer(compose(config, message)).compile().build()
+      const eml = await new MailComposer(composed(message)).compile().build()
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const moment = new Date().toISOString().replaceAll(':', '-')
       await writeDurably(join(folder, `${moment}-${message.id}.eml`), eml)
@@ -116,7 +127,8 @@ function folderMailer(config: Settings, say: (line: string) => void): Mailer {
   }
 }
 
-function compose(config: Settings, message: Message): SendMailOptions {
+function compose(config: Settings, message: Message, pictures: Pictures): SendMailOptions {
+  const shown = [...pictures].filter(([cid]) => message.html.includes(`cid:${cid}`))
   return {
     from: config.mailFrom,
     // As an object it is one address, never parsed as a list.
@@ -126,6 +138,13 @@ function compose(config: Settings, message: Message): SendMailOptions {
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: unbroken('text/plain', message.text),
     html: unbroken('text/html', message.html),
+    // Beside the HTML in one part, so that mail programs show them there and list no attachment (RFC 2387).
+    attachments: shown.map(([cid, content]) => ({
+      cid,
+      content,
+      filename: `${cid.split('@')[0]}.png`,
+      contentDisposition: 'inline' as const,
+    })),
     newline: 'windows',
     disableFileAccess: true,
     disableUrlAccess: true,
