@@ -3,6 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import { newGuest, openPage } from './support/app.tsx'
 import { bossSays, button, pictures, pressByKeys } from './support/player.ts'
 import { serveFiles } from './support/rooms.ts'
+import { texts } from './support/sample-room.ts'
 import { expectSound } from './support/sound.ts'
 
 const GHOSTS = /^Small ghost with a key$/
@@ -68,6 +69,7 @@ test('lost keys are found with the mouse, and hang on the ring of the account pa
   await expect.element(found).toHaveLength(3)
   // A found key stays found.
   await found.first().click({ force: true })
+  await expect.poll(() => texts()).toEqual(['Small ghostYou have my key already.'])
   await expect.element(found).toHaveLength(3)
   await expectRing(opened, 3)
   await expectSound()

@@ -45,12 +45,14 @@ export function RoomAnswer({ postId, src, drawn, objects }: RoomAnswerProps) {
     }
   }, [store, answer])
 
-  if (answer === null || drawn === null) return null
+  if (answer === null) return null
   const { id, thing, at } = answer
   return (
     <>
       {/* A copy of the background must not cover a hidden thing. */}
-      {!hides(thing, drawn, objects) && <Wobble key={id} thing={thing} drawn={drawn} src={src} />}
+      {drawn && thing.points.length > 0 && !hides(thing, drawn, objects) && (
+        <Wobble key={id} thing={thing} drawn={drawn} src={src} />
+      )}
       <span
         key={`${id} slip`}
         ref={slip}
