@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { newGuest, openPage } from './support/app.tsx'
+import { wantMotion, wantStillness } from './support/games.ts'
 import { bossSays, button, pictures, pressByKeys } from './support/player.ts'
 import { serveFiles } from './support/rooms.ts'
 import { texts } from './support/sample-room.ts'
@@ -64,7 +65,11 @@ async function expectRing({ account, leave }: Awaited<ReturnType<typeof findKeys
 }
 
 test('lost keys are found with the mouse, and hang on the ring of the account page', async () => {
+  await wantMotion()
   const opened = await findKeys((targets) => targets.first().click(), 3)
+  const light = found.last().element().querySelector('span') ?? document.body
+  expect(getComputedStyle(light, '::before').animationName).toContain('land')
+  await wantStillness()
   await opened.reopen()
   await expect.element(found).toHaveLength(3)
   // A found key stays found.

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import gestures from '#client/game/gestures/gestures.module.css'
 import { useLayer } from '#client/game/hands/layers.ts'
 import type { AnswerFor } from '#client/game/room/use-room.ts'
 import { useGameStore } from '#client/game/use-game.ts'
@@ -37,6 +38,7 @@ export function PictureGhost({ postId, seller, place, answerFor }: PictureGhostP
       onPress={press}
       className={`${isFound ? styles.found : ''} ${isFresh ? styles.fresh : ''}`}
     >
+      {isFresh && <span className={`${gestures.found} ${styles.light}`} />}
       <img ref={image} src={src} alt="" draggable={false} onLoad={settle} onError={settle} />
     </SpotButton>
   )

@@ -1,6 +1,6 @@
 import { type RefObject, useId, useRef, useState } from 'react'
 import { useAnnounce } from '#client/game/announcer.ts'
-import { bringTo } from '#client/game/errands/bring-to.ts'
+import { bringTo, type Find } from '#client/game/errands/bring-to.ts'
 import { canvasIn, type Point } from '#client/game/hands/use-zoom.ts'
 import type { HitArea } from '#client/game/hunt/hit-area.ts'
 import { playSoundOf } from '#client/game/sounds.ts'
@@ -40,12 +40,13 @@ export function useRoom({ postId, src, things, frame, viewport }: Room) {
   function ask(thing: DrawnThing, at?: Point, room = drawn) {
     if (room === null || viewport.current === null) return
     // A thing that the errand asks for has a longer answer.
-    const said = { ...thing, says: bringTo(store, src, thing.name) ?? thing.says }
-    say(said, spotFor({ thing, drawn: room, viewport: viewport.current, touched: at }))
+    const brought = bringTo(store, src, thing.name)
+    const said = { ...thing, says: brought?.says ?? thing.says }
+    say(said, spotFor({ thing, drawn: room, viewport: viewport.current, touched: at }), brought?.find)
   }
 
-  function say(thing: DrawnThing, at: Spot) {
-    store.answer(postId, thing, at)
+  function say(thing: DrawnThing, at: Spot, find: Find | null = null) {
+    store.answer(postId, thing, at, find)
     playSoundOf(thing.name)
     announce(`${thing.name}: ${thing.says}`, 'asked')
   }
