@@ -7,8 +7,8 @@ import { startingState } from '#client/game/state.ts'
 import { onProject } from '../client/game-samples.ts'
 import { errandNamed, pickByName, pickBySight } from './support/errands.ts'
 import { openGame, wantMotion, wantStillness } from './support/games.ts'
-import { styleOf } from './support/gestures.ts'
-import { boss, bossSays } from './support/player.ts'
+import { middleOf, styleOf } from './support/gestures.ts'
+import { boss, bossSays, button, dialog } from './support/player.ts'
 import { find, slips, texts } from './support/sample-room.ts'
 
 const errand = errandNamed(errandsOfPosts.find(({ wants }) => wants.length === 2))
@@ -69,6 +69,17 @@ test('a found thing lights up, and the slip of the last one is stamped', async (
   await expect.poll(() => stamps().map(({ textContent }) => textContent)).toEqual(['Paid'])
   expect(styleOf(stamps()[0]).animationName).toContain('stamp')
   expect(styleOf(stamps()[0]).animationDuration).toBe('0.2s')
+})
+
+test('a riddle that was met stands on one line with its tick, and the hole of the tag scrolls with it', async () => {
+  await openGame({ ...onErrand, errands: { ...onErrand.errands, found: [`${errand.id}/${first.word}`] } })
+  await button(page, /^Errands/).click()
+  const met = dialog.getByText(`The ${first.word}.`).element()
+  const tick = met.previousElementSibling
+  expect(tick?.matches('svg')).toBe(true)
+  expect(Math.abs(middleOf(tick).y - middleOf(met).y)).toBeLessThan(3)
+  expect(styleOf(dialog.element()).backgroundImage).toBe('none')
+  expect(styleOf(dialog.element().firstElementChild).backgroundImage).toContain('radial-gradient')
 })
 
 test.each(['the whole browser', 'the switch of the game'])(
