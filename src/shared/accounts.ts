@@ -61,9 +61,7 @@ export const account = z.object({
   displayName,
   ghost: z.boolean().describe('True for a guest: no address of the account is verified.'),
   createdAt: z.iso.datetime().describe('When the account was made.'),
-  restrictedAt: momentOrNull.describe(
-    'Since when the account is kept and used for nothing; null: it is not.',
-  ),
+  restrictedAt: momentOrNull.describe('Since when the account is restricted; null: it is not.'),
   restsUntil,
   keys: z.array(key).describe('The keys that open the account, oldest first.'),
 })
@@ -111,7 +109,7 @@ export const accountIdOutput = z.object({ success, accountId })
 
 export const restrictOutput = z.object({
   success,
-  restrictedAt: z.iso.datetime().describe('Since when the account is kept and used for nothing.'),
+  restrictedAt: z.iso.datetime().describe('Since when the account is restricted.'),
 })
 
 export const liftRestrictionInput = z.object({ ...proofField, ...waitField })

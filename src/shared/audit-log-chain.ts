@@ -42,12 +42,12 @@ export function judgeAuditLog(
   const known = links.filter((one) => one !== null)
   const seqs = known.map(({ seq }) => seq)
   const faults = [
-    ...links.flatMap((one, index) => (one === null ? `What stands at place ${index + 1} is no entry.` : [])),
+    ...links.flatMap((one, index) => (one === null ? `Item ${index + 1} is not an entry.` : [])),
     ...misplaced(seqs),
     ...missing(seqs, head),
     ...known
       .filter((one) => !fitsItsHash(one, cryptography))
-      .map(({ seq }) => `Entry ${seq} was changed: it does not fit its hash.`),
+      .map(({ seq }) => `Entry ${seq} was changed: it does not match its hash.`),
     ...untied(known),
     ...wrongHead(head, known),
     ...wrongSignature(head, upid, cryptography),
@@ -63,7 +63,7 @@ function misplaced(seqs: number[]): string[] {
   return seqs.flatMap((seq, index) => {
     const before = seqs[index - 1]
     if (before === undefined || before < seq) return []
-    return before === seq ? `Entry ${seq} is there twice.` : `Entry ${seq} stands after entry ${before}.`
+    return before === seq ? `Entry ${seq} is there twice.` : `Entry ${seq} comes after entry ${before}.`
   })
 }
 
@@ -79,7 +79,7 @@ function missing(seqs: number[], { seq: last }: AuditLogHead): string[] {
   }
   return gaps.map(({ from, upTo }) => {
     const what = from === upTo ? `Entry ${from} is missing` : `Entries ${from} to ${upTo} are missing`
-    return upTo === last ? `${what} at the end, as the head tells.` : `${what}.`
+    return upTo === last ? `${what} at the end, as the head shows.` : `${what}.`
   })
 }
 
@@ -95,28 +95,28 @@ function untied(links: Link[]): string[] {
     if (seq === 1) return previous === null ? [] : 'Entry 1 says that another came before it.'
     if (previous === null) return `Entry ${seq} says that none came before it.`
     if (before === undefined || before.hash === previous) return []
-    return `Entry ${seq} does not follow on entry ${seq - 1}: one of the two was changed.`
+    return `Entry ${seq} does not follow from entry ${seq - 1}: one of the two was changed.`
   })
 }
 
 function wrongHead({ seq, hash }: AuditLogHead, links: Link[]): string[] {
   if (seq === 0)
-    return hash === null && links.length === 0 ? [] : ['The head names no entry, and there are some.']
+    return hash === null && links.length === 0 ? [] : ['The head names no entry, but there are some.']
   const beyond = links
     .filter((one) => one.seq > seq)
     .map((one) => `Entry ${one.seq} is beyond the head, which names entry ${seq}.`)
   const named = links.find((one) => one.seq === seq)
   const isOther = named !== undefined && named.hash !== hash
   return isOther
-    ? [...beyond, `The head does not fit entry ${seq}, which it names: one of the two was changed.`]
+    ? [...beyond, `The head does not match entry ${seq}, which it names: one of the two was changed.`]
     : beyond
 }
 
 function wrongSignature(head: AuditLogHead, upid: string, { isSigned }: Cryptography): string[] {
   const verdict = isSigned(signedText(upid, head), head)
   if (verdict === null)
-    return [`The head is signed by a foreign key: ${head.kid} is none of those that were given.`]
+    return [`The head is signed by an unknown key: ${head.kid} is not among the given keys.`]
   return verdict
     ? []
-    : [`The signature of the head does not hold: it, the head or the account (${upid}) was changed.`]
+    : [`The signature of the head is not valid: it, the head or the account (${upid}) was changed.`]
 }

@@ -22,27 +22,28 @@ const changeWords = fromEntries(
 
 /** Each event in a few words for the account's holder; `about` is the key or the address, if any. */
 const eventWords: Record<AuditEvent, (told: Told) => string> = {
-  guest_made: () => 'Your account began',
+  guest_made: () => 'Account created',
   signed_in: ({ key }) =>
-    key?.type === 'passkey' ? 'Signed in with a passkey' : 'Signed in by a mailed link',
+    key?.type === 'passkey' ? 'Signed in with a passkey' : 'Signed in with an emailed link',
   sign_in_refused: ({ key }) =>
-    key ? 'Sign-in refused: a passkey that did not check out' : 'Code refused: its tries are used up',
+    key ? 'Sign-in refused: the passkey could not be verified' : 'Code refused after too many wrong tries',
   key_added: ({ key }) => `${keyWordOf(key)} added`,
   key_removed: ({ key }) => `${keyWordOf(key)} removed`,
   key_activated: ({ key }) => `${keyWordOf(key)} activated`,
-  address_asked: ({ key }) => (key ? 'Email key asked for again' : 'Recovery email asked for, code mailed'),
+  address_asked: ({ key }) =>
+    key ? 'New link and code sent for the email key' : 'Code sent to a new recovery email',
   address_verified: () => 'Recovery email verified',
   address_changed: () => 'Recovery email changed',
   address_removed: () => 'Recovery email removed',
-  conflict_proven: () => 'Proved to hold an address of another account',
+  conflict_proven: () => 'Confirmed an address that another account has',
   restricted: () => 'Account restricted',
   restriction_lifted: () => 'Restriction lifted',
   exported: () => 'Data downloaded',
-  deletion_asked: () => 'Deletion asked for',
-  deletion_undone: () => 'Deletion taken back',
+  deletion_asked: () => 'Deletion requested',
+  deletion_undone: () => 'Deletion cancelled',
   change_undone: () => 'Change undone',
-  change_waits: () => 'Change asked for, and waits',
-  change_stopped: () => 'Waiting change stopped',
+  change_waits: () => 'Change requested (it waits)',
+  change_stopped: () => 'Change stopped',
   ...changeWords,
   key_renamed: ({ key }) => `${keyWordOf(key)} renamed`,
   passkey_changed: () => 'Passkey updated by the device or app that keeps it',

@@ -15,7 +15,10 @@ const eventKey = z.object({
 export const eventFields = {
   at: z.iso.datetime().describe('When it happened.'),
   event: z.enum(AUDIT_EVENTS).describe('What happened.'),
-  browser: z.string().nullable().describe('Name of the browser that did it; null: none of the account.'),
+  browser: z
+    .string()
+    .nullable()
+    .describe('Name of the browser that did it; null: no browser of the account.'),
   key: eventKey.nullable().describe('The key that it concerns; null for none.'),
 }
 

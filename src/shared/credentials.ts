@@ -23,7 +23,7 @@ const everyKey = {
     .string()
     .optional()
     .describe(
-      'What a key with a name of its own is: browser and system, who keeps a passkey, or an address.',
+      'Only for a key that was given a name: what it is (browser and system, who keeps the passkey, or the address).',
     ),
   createdAt: z.iso.datetime().describe('When the key was made.'),
   lastUsed: momentOrNull.describe('When the key was last used; null: never.'),

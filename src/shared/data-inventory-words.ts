@@ -12,16 +12,16 @@ export const dataInventoryTables: Record<string, string> = {
   browser_secrets: 'Secrets of your browsers',
   journal: 'Your journal',
   proofs: 'Proofs that it is you',
-  challenges: 'Passkeys under way',
+  challenges: 'Passkey steps in progress',
   links: 'Sign-in links',
   codes: 'Codes',
-  changes: 'Changes of how your account opens',
-  stop_tokens: 'Ways to stop a change',
-  deletion_undos: 'Ways back from a deletion',
+  changes: 'Changes to your keys and addresses',
+  stop_tokens: 'Links that stop a change',
+  deletion_undos: 'Links that undo a deletion',
   brings: 'What you brought along as a guest',
-  outbox: 'Letters that wait',
-  held_notices: 'Notices held back',
-  limits: 'Counts against abuse',
+  outbox: 'Emails waiting to be sent',
+  held_notices: 'Notices not sent yet',
+  limits: 'Counters against abuse',
 }
 
 /** The columns that may identify a person. They are listed even while empty. */

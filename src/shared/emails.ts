@@ -78,7 +78,7 @@ export const verifyCodeInput = z.object({
   isConflict: z
     .boolean()
     .optional()
-    .describe('Prove to hold an address of another account; nothing changes.'),
+    .describe('Only prove that an address of another account is yours; nothing changes.'),
   ...proofField,
   ...waitField,
 })

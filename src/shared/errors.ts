@@ -59,23 +59,23 @@ export const errorCatalogue = {
   lastKey: {
     code: 'last_key',
     status: 409,
-    sentence: 'This is the last way into your account. Add another key or a verified email first.',
+    sentence: 'This is the only way into your account. Add another key or a verified email first.',
   },
   tooManyKeys: { code: 'too_many_keys', status: 409, sentence: 'Too many keys, delete one first' },
-  noPasskey: { code: 'no_passkey', status: 409, sentence: 'There is no passkey on this account' },
-  noAddress: { code: 'no_address', status: 409, sentence: 'There is no verified address on this account' },
+  noPasskey: { code: 'no_passkey', status: 409, sentence: 'This account has no passkey' },
+  noAddress: { code: 'no_address', status: 409, sentence: 'This account has no verified address' },
   notAGuest: { code: 'not_a_guest', status: 409, sentence: 'This browser key does not belong to a guest' },
   notResting: { code: 'not_resting', status: 409, sentence: 'Nothing is to be deleted' },
   tooLarge: { code: 'too_large', status: 413, sentence: 'The request is too large' },
   preconditionFailed: {
     code: 'precondition_failed',
     status: 412,
-    sentence: 'The file is not the one that was asked for',
+    sentence: 'The file has changed',
   },
   rangeNotSatisfiable: {
     code: 'range_not_satisfiable',
     status: 416,
-    sentence: 'The file has no such part',
+    sentence: 'The file does not have that part',
   },
   unsupportedMediaType: {
     code: 'unsupported_media_type',

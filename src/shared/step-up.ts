@@ -5,7 +5,7 @@ import { returningBrowser, session } from './sessions.ts'
 import { LONGEST_TOKEN, text } from './text.ts'
 
 const PROOF =
-  'Proof that it is you: valid for five minutes and for the session that got it. Some calls use it up.'
+  'Proof that it is you: valid for five minutes, in the session that got it. Some calls use it up.'
 
 /** For calls that require step-up; not needed just after a sign-in. */
 export const proofField = { proof: text(LONGEST_TOKEN).optional().describe(PROOF) }
@@ -15,17 +15,17 @@ export const waitField = {
   wait: z
     .boolean()
     .optional()
-    .describe('Without a proof: make the change after the delay, unless it is stopped.'),
+    .describe('Without a proof: make the change after a delay, unless somebody stops it.'),
 }
 
 /** For calls whose change may be pending. */
 export const takesEffect = {
-  takesEffectAt: momentOrNull.describe('When the change takes effect; null: it has.'),
+  takesEffectAt: momentOrNull.describe('When the change takes effect; null: it has already.'),
 }
 
 /** The delay of calls that remove a sign-in method, for their descriptions ('Age and delay' 3, 4 and 9). */
 export const REMOVAL_DELAY =
-  'What the account has had for `SENIORITY_S` seconds leaves after as long again, `takesEffectAt`, and can be stopped until then; a passkey that gave the `proof` itself, new keys and browsers go at once. Who can give no proof may `wait` for anything but the last of it. A day: 10 changes that wait without a proof, 100 with one.'
+  'What the account has had for `SENIORITY_S` seconds leaves only after as long again, at `takesEffectAt`, and can be stopped until then. A passkey that gave the `proof` itself, new keys and browsers leave at once. Without a proof, `wait` removes anything but the last settled one. Limit: 10 changes that wait a day without a proof, 100 with one.'
 
 /** The six digits of a mail. */
 export const mailedCode = text(CODE_LENGTH, { wrong: CODE_INCOMPLETE })

@@ -70,7 +70,7 @@ test('a data inventory that fails says so, with a Retry that works', async () =>
   let isBroken = true
   const answer = () => (isBroken ? noJson() : footprint())
   await openPage('/account/footprint', { answers: { 'account.footprint': answer } })
-  const isAnonymous = page.getByText('No field names you.')
+  const isAnonymous = page.getByText('Nothing here says who you are')
   await expect.element(alert).toHaveTextContent('System error, please try again later.')
   await expectCount(isAnonymous, 0)
   await expect.element(back).toBeVisible()

@@ -7,7 +7,7 @@ import { openPage } from './support/app.tsx'
 import { expectCount, expectPath, focusOn, title } from './support/places.ts'
 
 const birthdays = page.getByRole('listitem').filter({ hasText: 'Birthday changed' })
-const began = page.getByText('Your account began')
+const began = page.getByText('Account created')
 const older = page.getByRole('button', { name: 'Show older' })
 
 /** An audit log that begins with its account, followed by this many birthday changes. */

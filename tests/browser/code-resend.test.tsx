@@ -138,7 +138,7 @@ test('a code is sent again after a counted pause, and a screen reader hears only
   pass(8)
   await expect.element(resend).toBeEnabled()
   await expect.element(resend).toHaveFocus()
-  await expect.element(page.getByRole('status').getByText('You can go on now.')).toBeInTheDocument()
+  await expect.element(page.getByRole('status').getByText('You can try again now.')).toBeInTheDocument()
   expect(lettersAskedFor(made)).toBe(1)
 
   await userEvent.keyboard('{Enter}')

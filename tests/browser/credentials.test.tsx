@@ -124,7 +124,7 @@ test('a list that was requested before the deletion does not bring the key back'
 test('the last sign-in method stays, and the page says why before it asks', async () => {
   const { made } = await openWithKeys(`${keyPages.browser}/${thisBrowserKey.id}`, [thisBrowserKey])
   await ask.click()
-  await expect.element(alert).toHaveTextContent('This is the last way into your account.')
+  await expect.element(alert).toHaveTextContent('This is the only way into your account.')
   await expectCount(question, 0)
   await expectPath(`${keyPages.browser}/${thisBrowserKey.id}`)
   await expect.element(page.getByText('This is your current browser session')).toBeVisible()

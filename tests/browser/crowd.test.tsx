@@ -11,7 +11,7 @@ import { openUnknown } from './support/newcomer.ts'
 const pass = stopClock()
 
 const CROWDED = 'Too many people are at the door'
-const AWAY = 'Nobody answers the door'
+const AWAY = 'Nobody is answering the door'
 const TOO_MANY = 'Too many requests. Please try again later.'
 
 const crowd = new RefusedCall(429, { code: 'rate_limited', error: TOO_MANY }, { 'retry-after': '47' })
@@ -38,7 +38,7 @@ function crowdedHouse() {
 
 test.each([
   ['/', defaultBrand.productName],
-  ['/account', 'Nobody is in sight'],
+  ['/account', 'Your account is out of reach'],
 ])(
   'a first visit of %s to an overloaded service says so, and its Retry waits as long as the server says',
   async (path, title) => {
@@ -67,7 +67,7 @@ test.each([
     await expect.element(retry).toBeEnabled()
     await expect.element(retry).toHaveFocus()
     await expect.element(crowded).toBeVisible()
-    await expect.element(page.getByRole('status').getByText('You can go on now.')).toBeInTheDocument()
+    await expect.element(page.getByRole('status').getByText('You can try again now.')).toBeInTheDocument()
 
     // A second refusal means a second wait.
     await userEvent.keyboard('{Enter}')
@@ -105,7 +105,7 @@ test.each([
   })
   const before = stored()
   await expect.element(crowded).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Nobody is in sight' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Your account is out of reach' })).toBeVisible()
   await expect.element(retry).toBeDisabled()
   expect(made).toContain(call)
   expect(stored()).toEqual(before)

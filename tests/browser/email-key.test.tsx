@@ -17,7 +17,7 @@ beforeAll(() => openedBy('/email-key/token', JSON.stringify(facts)))
 
 const kept = { pending_email_key: 'token' }
 const code = page.getByLabelText('Code')
-const account = page.getByRole('paragraph').filter({ hasText: /^The code makes/ })
+const account = page.getByRole('paragraph').filter({ hasText: /^This code lets/ })
 
 test('the page names the account that the code opens before it is typed, and the address can go to a new one', async () => {
   keepOnly(kept)
@@ -33,7 +33,7 @@ test('the page names the account that the code opens before it is typed, and the
   await expect
     .element(account)
     .toHaveTextContent(
-      'The code makes eve@example.com a key of the account 0123456789 (Ada Lovelace). It has been there since Nov 3, 2026, and 2 browsers are signed in to it.',
+      'This code lets eve@example.com sign in to the account 0123456789 (Ada Lovelace). That account was made on Nov 3, 2026, and 2 browsers are signed in to it.',
     )
   await page.getByRole('link', { name: 'Make a New Account' }).click()
   await expectPath('/signin')
@@ -45,7 +45,7 @@ test('the page names the account that the code opens before it is typed, and the
 test('a guest sees it too, and may keep the address for the current account', async () => {
   await openPage('/email-key', { kept, account: newGuest() })
   await expect.element(account).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Keep It for My Account' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Use It for My Account' })).toBeVisible()
 })
 
 test('in the account that asked for the key no such note is shown', async () => {

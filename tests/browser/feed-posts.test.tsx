@@ -77,7 +77,7 @@ test('the window in the header shows a ghost with a task, then a letter', async 
   const window = header.getByRole('link', { name: /your account/i })
   await expect
     .element(window)
-    .toHaveAccessibleName('1 thing to do in your account: verify an e-mail to save it')
+    .toHaveAccessibleName('1 thing to do in your account: verify an email to save it')
   await expect.element(window.getByText('1', { exact: true })).toBeVisible()
 
   keepAccount({ ...account, ghost: false })

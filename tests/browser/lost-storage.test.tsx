@@ -6,7 +6,7 @@ import { answerHealth, openUnknown } from './support/newcomer.ts'
 import { acceptDeal, askPrice, button, expectGone, keptGame, projectBar } from './support/player.ts'
 import { expectSound } from './support/sound.ts'
 
-const full = page.getByRole('status').filter({ hasText: 'This browser has no room left for us.' })
+const full = page.getByRole('status').filter({ hasText: 'This browser is out of space.' })
 
 /** Local storage refuses every write until it is emptied. */
 function fillStorage() {
@@ -46,7 +46,7 @@ test('where a session cannot be stored no guest is made, and an account page say
   onTestFinished(storage.empty)
   const made = await openUnknown('/account', { 'account.create': () => null })
   await expect.element(full).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Nobody is in sight' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'You have no account here' })).toBeVisible()
   await expect.element(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
   expect(made).toEqual([])
   await expectSound()

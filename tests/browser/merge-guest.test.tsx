@@ -82,8 +82,8 @@ test("when the guest's key is gone the page says so, and browser data is still m
     answers: { 'account.bring': () => new RefusedCall(404, { code: 'not_found', error: 'Not found' }) },
   })
   await bring.click()
-  await expect.element(title('It could not come along')).toBeVisible()
-  await expect.element(page.getByText('came along all the same: your game.')).toBeVisible()
+  await expect.element(title('We could not bring it along')).toBeVisible()
+  await expect.element(page.getByText('came along anyway: your game.')).toBeVisible()
   expect(localStorage.getItem(LEFT_GUEST)).toBeNull()
   expect(JSON.parse(localStorage.getItem(`rummage_world:${account.id}`) ?? '{}')).toMatchObject({ game })
 })

@@ -79,7 +79,7 @@ function givesProof() {
 }
 
 async function proveByMail() {
-  await question.getByRole('button', { name: 'Mail Me a Code' }).click()
+  await question.getByRole('button', { name: 'Email Me a Code' }).click()
   await question.getByLabelText('Code').fill('407183')
 }
 
@@ -122,7 +122,9 @@ test('a user without a proof may wait: the page names the date, then shows the p
   await page.getByLabelText('Email').fill('')
   await page.getByRole('button', { name: 'Delete Email' }).click()
   await page.getByRole('button', { name: 'Yes, Delete Email' }).click()
-  await expect.element(question).toHaveTextContent(/it takes effect on .*20\d\d, unless somebody stops it/)
+  await expect
+    .element(question)
+    .toHaveTextContent(/the change takes effect on .*20\d\d, unless somebody stops it/)
   await question.getByRole('button', { name: 'Wait Instead' }).click()
   await expect.element(waits).toHaveTextContent(/^Your recovery email leaves your account on /)
   expect(asked.inputs.at(-1)).toEqual({ wait: true })
@@ -144,7 +146,7 @@ test('a user who may not wait, as for the last proof method, is asked again and 
   await page.getByRole('button', { name: 'Yes, Delete Email' }).click()
   await question.getByRole('button', { name: 'Wait Instead' }).click()
   await expectCount(question.getByRole('button', { name: 'Wait Instead' }), 0)
-  await expect.element(question.getByRole('button', { name: 'Mail Me a Code' })).toBeVisible()
+  await expect.element(question.getByRole('button', { name: 'Email Me a Code' })).toBeVisible()
   expect(inputs).toEqual([{}, { wait: true }])
 })
 
@@ -238,7 +240,7 @@ test.each([
   [
     'that is old, on a protected account',
     30,
-    /It leaves on .+ Until then it opens your account, and you can stop this\. If you use it/,
+    /It leaves your account on .+ Until then it still works, and you can stop this\. If you use it/,
   ],
   ['of today', 0, /This action cannot be undone\./],
 ])('the question before the removal of a passkey %s says when it leaves', async (_, days, words) => {
@@ -255,7 +257,7 @@ test('the question before the removal of an old recovery email says when it leav
   await openPage('/account/email', { account: owner(), answers: { 'account.changes': () => [] } })
   await page.getByLabelText('Email').fill('')
   await page.getByRole('button', { name: 'Delete Email' }).click()
-  await expect.element(page.getByText(/^It leaves on .+ and you can stop this\.$/)).toBeVisible()
+  await expect.element(page.getByText(/^It leaves your account on .+ and you can stop this\.$/)).toBeVisible()
 })
 
 test('the forecast and the question before a removal know what is leaving', async () => {

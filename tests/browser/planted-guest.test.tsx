@@ -37,7 +37,7 @@ test('a user who cannot verify an address sees the age of the account, and can t
     },
   })
   await askForCode()
-  await expect.element(question).toHaveTextContent('This account has been there since Nov 1, 2026.')
+  await expect.element(question).toHaveTextContent('This account was made on Nov 1, 2026.')
   await take.click()
   await expectPath('/signin')
   await expect.element(page.getByLabelText('Email')).toHaveValue(address)

@@ -42,7 +42,7 @@ test('a room whose page of the feed does not come says so, and comes with the ne
   await openMap.click()
   const room = button(dialog, /^Workshop 1, tomasz\.on\.two\.wheels/)
   await room.click()
-  await expect.element(dialog.getByRole('status')).toHaveTextContent('That room did not come.')
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('That room could not be loaded.')
   isAway = false
   await room.click()
   await expectAt('post-07')
@@ -128,7 +128,7 @@ test('a map that does not come says so, and is fetched again', async () => {
   })
   await openNewGame()
   await openMap.click()
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('The map did not come.')
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('The map could not be loaded.')
   isAway = false
   await button(dialog, 'Retry').click()
   await expect.element(rooms).toHaveLength(30)

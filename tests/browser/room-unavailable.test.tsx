@@ -4,7 +4,7 @@ import { newGuest, openPage } from './support/app.tsx'
 import { button } from './support/player.ts'
 import { serveFiles } from './support/rooms.ts'
 
-const isMissing = page.getByText('The room of the day did not come.')
+const isMissing = page.getByText('The room of the day could not be loaded.')
 
 test('a room that does not load says so and is retried; an invalid stored search is ignored', async () => {
   const refused = new Set(['rooms.json'])

@@ -73,7 +73,7 @@ test('on a translated page the code of an address of another own account says wh
     },
   })
   await codeField.fill(RIGHT)
-  await expect.element(title('You have been here before')).toBeVisible()
+  await expect.element(title('You already have an account')).toBeVisible()
 })
 
 test('on a translated page an account is restricted, and the restriction is lifted', async () => {

@@ -25,7 +25,7 @@ test('a pending change is described in a sentence, with its moment and its autho
   )
   for (const event of AUDIT_EVENTS) {
     expect(inPlainSpaces(describePendingChange({ ...change, event, browser: null })), event).toMatch(
-      / on Nov 4, 2026, \d\d:00\. Asked for by a mailed link\.$/,
+      / on Nov 4, 2026, \d\d:00\. Asked for through an emailed link\.$/,
     )
   }
 })

@@ -28,10 +28,10 @@ test('a guest is ten lines, most of which say that nothing is held', () => {
     'Recovery email': 'Not added',
     'Other email addresses': 'None',
     Passkeys: 'None',
-    'Browsers that are signed in': 'Firefox on Linux',
+    'Signed-in browsers': 'Firefox on Linux',
     'Account made': expect.stringMatching(/^Nov.20,.2026, /),
     Journal: '1 entry',
-    'On their way to you': 'None',
+    'On the way to you': 'None',
   })
 })
 
@@ -59,8 +59,8 @@ test('an account with more is as short; keys that were deleted are not among the
     'Recovery email': 'ada@example.com',
     'Other email addresses': 'work@example.com',
     Passkeys: 'iCloud Keychain',
-    'Browsers that are signed in': 'Firefox on Linux',
+    'Signed-in browsers': 'Firefox on Linux',
     Journal: '12 entries',
-    'On their way to you': '2 sign-in links, 1 code',
+    'On the way to you': '2 sign-in links, 1 code',
   })
 })

@@ -18,7 +18,7 @@ test('a temporary refusal names the moment from which the call is allowed', asyn
 })
 
 test('any other refusal, and an answer, are unchanged', async () => {
-  const error = refused({ code: 'last_key', error: 'This is the last way into your account.' })
+  const error = refused({ code: 'last_key', error: 'This is the only way into your account.' })
   await expect(describeTooNew(() => Promise.reject(error))).rejects.toBe(error)
   expect(await describeTooNew(async () => 'done')).toBe('done')
 })

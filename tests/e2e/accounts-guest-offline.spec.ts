@@ -101,5 +101,5 @@ test('messages that appear by themselves are announced: their live region exists
   await page.getByRole('link', { name: 'Add Key' }).click()
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
-  await expect.poll(() => place?.textContent()).toContain('Nobody answers the door.')
+  await expect.poll(() => place?.textContent()).toContain('Nobody is answering the door.')
 })

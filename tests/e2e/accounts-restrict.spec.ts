@@ -4,7 +4,7 @@ import { codeField, mailedCode, wrongCodeFor } from './mailed-code.ts'
 import { addPasskey, becomeGuest, signInByMail, verifyEmail, walkSignIn } from './people.ts'
 import { expectSound } from './sound.ts'
 
-const BANNER = 'Your account is restricted: it is kept, and used for nothing.'
+const BANNER = 'Your account is restricted: we keep it, and do nothing with it.'
 
 const step = (page: Page) => page.getByRole('dialog', { name: 'Show that it is you' })
 const lift = (page: Page) => page.getByRole('button', { name: 'Lift the Restriction' })
@@ -23,7 +23,7 @@ test('a guest restricts the account with one press, sees it on every page, and l
   await becomeGuest(page)
   await page.getByRole('link', { name: 'Open account restriction' }).click()
   await expect(page).toHaveURL('/account/restrict')
-  await expect(page.getByText('You lift it here by one press')).toBeVisible()
+  await expect(page.getByText('You can lift it here with one press')).toBeVisible()
   await expect(page.getByText('not there yet')).toHaveCount(0)
   await page.getByRole('button', { name: 'Restrict Account' }).click()
   await expect(
@@ -68,7 +68,7 @@ test('a restriction is lifted with a proof by passkey', async ({ page, mayCompla
   // Cancelling changes nothing, and is no error.
   await lift(page).click()
   await expect(step(page)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Mail Me a Code' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Email Me a Code' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(step(page)).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -109,7 +109,7 @@ test('a restriction is lifted with a mailed code, by the keyboard alone, from an
   await expect(page.getByRole('button', { name: 'Use Your Passkey' })).toBeFocused()
   await expectSound(page, 'step')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Mail Me a Code' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Email Me a Code' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText(/We sent a 6-digit code to p•••@e•••\.com\./)).toBeVisible()
   await expect(codeField(page)).toBeFocused()

@@ -14,7 +14,7 @@ test('the reference shows every call at any size, in both colour schemes, and lo
   const calls = Object.values<object>(paths).flatMap((methods) => Object.keys(methods))
   await expect(page.locator('.opblock')).toHaveCount(calls.length)
 
-  await page.getByText('Make a guest account for this browser').click()
+  await page.getByText('Make a guest account and sign this browser in to it').click()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     for (const width of [1280, 360]) {

@@ -11,7 +11,7 @@ test('the journal shows what happened, newest first', async ({ page }) => {
   await expect(page).toHaveURL('/account/journal')
   await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible()
   const today = page.getByRole('region', { name: 'Today' })
-  await expect(today.getByRole('listitem')).toHaveText([/Your account beganfrom .*Chrome.* on Linux$/])
+  await expect(today.getByRole('listitem')).toHaveText([/Account createdfrom .*Chrome.* on Linux$/])
   await expect(page.getByRole('button', { name: 'Show older' })).toHaveCount(0)
 
   await addPasskey(page)
@@ -23,7 +23,7 @@ test('the journal shows what happened, newest first', async ({ page }) => {
     /Name changed/,
     /Email key added\w•••@e•••\.com/,
     /Passkey added/,
-    /Your account began/,
+    /Account created/,
   ])
   await expect(page.getByText(address)).toHaveCount(0)
   await expectSound(page, 'journal')
@@ -33,7 +33,7 @@ test('a browser that was signed out elsewhere does not show the journal', async 
   mayComplain(answeredWith(401))
   await becomeGuest(page)
   await page.goto('/account/journal')
-  await expect(page.getByText('Your account began')).toBeVisible()
+  await expect(page.getByText('Account created')).toBeVisible()
   await call(page, '/api/auth/logout', {})
   await page.goto('/account/journal')
   await expect(page).toHaveURL(/\/signin/)

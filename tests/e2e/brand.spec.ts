@@ -121,7 +121,7 @@ test('a text that does not load says so, and loads on Retry', async ({ page, may
   mayComplain(/ERR_FAILED|preload/)
   await page.route('**/brand/privacy.json', (route) => route.abort())
   await page.goto(`${product.origin}/privacy`)
-  await expect(page.getByRole('alert')).toContainText('This text did not arrive.')
+  await expect(page.getByRole('alert')).toContainText('This text could not be loaded.')
   await page.unroute('**/brand/privacy.json')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('log book')).toBeVisible()

@@ -50,12 +50,12 @@ test('a user schedules a deletion, cancels it by the mail, and the account is un
   await page.getByRole('link', { name: 'Open account deletion' }).click()
 
   await expect(heading(page, 'Delete Account')).toBeVisible()
-  const what = page.getByRole('region', { name: 'What goes' })
+  const what = page.getByRole('region', { name: 'What will be deleted' })
   await expect(what).toContainText('Ada Lovelace')
   await expect(what).toContainText(address)
   await expect(what).toContainText('1 browser key')
   await expect(page.getByRole('region', { name: 'When' })).toContainText(
-    'For 30 days: the account is closed.',
+    'For 30 days: the account is closed, and you can still change your mind.',
   )
   const remove = page.getByRole('button', { name: 'Delete Account' })
   await expect(remove).toBeDisabled()
@@ -131,7 +131,7 @@ test('a deletion is requested, shown and cancelled with the keyboard alone', asy
 
   await signInByMail(page, address, mailedLink)
   await expect(heading(page, RESTS)).toBeVisible()
-  await page.getByRole('button', { name: 'Keep It' }).focus()
+  await page.getByRole('button', { name: 'Keep My Account' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/account')
   await expect(page.getByText('Your account is kept.')).toBeVisible()

@@ -64,7 +64,7 @@ test('one press gives an export that opens offline', async ({ page, browser }, i
   const { name, files } = await saving
   expect(name).toMatch(/^latchkey-[\dA-HJKMNP-TV-Z]{10}-\d{4}-\d\d-\d\d\.zip$/)
   await expect(saved(page)).toContainText(name)
-  await expect(saved(page)).toContainText(/, \d+\.\d kB\. This browser has added/)
+  await expect(saved(page)).toContainText(/, \d+\.\d kB\. Your browser has added/)
   await expectSound(page, 'download-saved')
   expect(Object.keys(files).sort()).toEqual([
     'account.json',
@@ -88,7 +88,7 @@ test('one press gives an export that opens offline', async ({ page, browser }, i
     await paper.evaluate(() => getComputedStyle(document.querySelector('main') as Element).maxWidth),
   ).toBe('736px')
   await paper.getByText('What these fields are for').first().click()
-  await expect(paper.getByText('Your first name, if you tell it.')).toBeVisible()
+  await expect(paper.getByText('Your first name, if you tell us.')).toBeVisible()
   await expectSound(paper, 'download-index')
   expect(heard).toEqual([])
   expect(fetched).toHaveLength(1)
@@ -147,7 +147,7 @@ test('an interrupted export says so, and works on the next try', async ({ page, 
   await page.route(EXPORT, (route) => route.abort())
   await request(page).click()
   await expect(page.getByRole('alert')).toContainText(
-    'The download broke off, and nothing was saved. Please try again.',
+    'The download was interrupted, and nothing was saved. Please try again.',
   )
   await page.unroute(EXPORT)
   // Half a file is not saved.
@@ -184,7 +184,7 @@ test('once an address is verified an export needs a proof', async ({ page, produ
   await page.goto('/account/download')
   await request(page).click()
   const step = page.getByRole('dialog', { name: 'Show that it is you' })
-  await expect(step.getByRole('button', { name: 'Mail Me a Code' })).toBeFocused()
+  await expect(step.getByRole('button', { name: 'Email Me a Code' })).toBeFocused()
   await expectSound(page, 'download-step')
   await page.keyboard.press('Escape')
   await expect(step).toHaveCount(0)

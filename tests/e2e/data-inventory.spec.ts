@@ -4,7 +4,7 @@ import { requestEmailKey } from './keys.ts'
 import { becomeGuest, tellName } from './people.ts'
 import { expectSound } from './sound.ts'
 
-const NAMES_NOBODY = 'No field names you.'
+const NAMES_NOBODY = 'Nothing here says who you are'
 
 test('the data inventory shows what is stored, of a guest and of a user with more data', async ({ page }) => {
   await becomeGuest(page)

@@ -113,7 +113,7 @@ test('the mailed link opens the account in another browser, lists the other sign
   await expect(theirPage).toHaveURL('/email-key')
   await expect(codeField(theirPage)).toBeVisible()
   const whose = theirPage.locator('p', {
-    hasText: /^The code makes .+ and one browser is signed in to it\.$/,
+    hasText: /^This code lets .+ and one browser is signed in to it\.$/,
   })
   await expect(whose).toContainText(address)
   await expectSound(theirPage)
@@ -221,8 +221,8 @@ test('a newer link replaces the pending key; a made-up or replaced link says so 
 
   for (const link of [`/email-key/${'p'.repeat(43)}`, '/email-key/short', replaced.link ?? '']) {
     await theirPage.goto(link)
-    await expect(theirPage.getByRole('heading', { name: 'There is no key here' })).toBeVisible()
-    await expect(theirPage.getByText('The link was used or replaced, or it is too old.')).toBeVisible()
+    await expect(theirPage.getByRole('heading', { name: 'There is no email key here' })).toBeVisible()
+    await expect(theirPage.getByText('The link has been used or replaced, or it is too old.')).toBeVisible()
     await expect(codeField(theirPage)).toHaveCount(0)
     expect(await kept()).toBe(tokenOf(first))
   }

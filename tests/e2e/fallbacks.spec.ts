@@ -36,7 +36,7 @@ test("an unreachable server is reported even where the notice's code cannot be f
   await context.route('**/trpc/**', (route) => route.abort())
   await page.reload()
   await asked
-  const notice = page.getByRole('status').filter({ hasText: 'Nobody answers the door.' })
+  const notice = page.getByRole('status').filter({ hasText: 'Nobody is answering the door.' })
   await expect(notice).toBeVisible()
 
   await context.unroute('**/trpc/**')

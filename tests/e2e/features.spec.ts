@@ -21,7 +21,14 @@ test('a service without the game has no link to it, and its pages are not found'
   await page.getByRole('link', { name: 'Your account' }).click()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Rummage World' })).toHaveCount(0)
-  for (const path of [pages.rummageWorld, pages.today, pages.wasm, pages.devSettings, pages.dred, pages.errorTest]) {
+  for (const path of [
+    pages.rummageWorld,
+    pages.today,
+    pages.wasm,
+    pages.devSettings,
+    pages.dred,
+    pages.errorTest,
+  ]) {
     const answer = await page.goto(`${product.origin}${path}`)
     expect(answer?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { name: /^Not Found/ })).toBeVisible()

@@ -23,7 +23,7 @@ test('the feed opens before the session is known, loads to its end, each page on
   const account = page.getByRole('banner').locator('a[href="/account"]')
   await expect(account).toHaveAccessibleName('Your account')
   answer()
-  await expect(account).toHaveAccessibleName('1 thing to do in your account: verify an e-mail to save it')
+  await expect(account).toHaveAccessibleName('1 thing to do in your account: verify an email to save it')
   expect(asked).toEqual([1])
 
   // A jump to the bottom loads the next page there.
@@ -71,7 +71,7 @@ test('a picture that does not load still has its things, and loads on Retry', as
   await page.route('**/drawn/1.svg', (route) => route.fulfill({ status: 404 }))
   await page.goto('/rummageworld')
   const room = page.getByRole('figure', { name: "Neighbour 1's picture" })
-  await expect(room.getByText('This picture did not come.')).toBeVisible()
+  await expect(room.getByText('This picture could not be loaded.')).toBeVisible()
   await expect(room.getByRole('img', { name: 'Room 1' })).toBeVisible()
   const things = room.getByRole('button', { name: /Sleeping Bag|Portable Stove/ })
   await expect(things).toHaveCount(3)
@@ -87,7 +87,7 @@ test('a picture that does not load still has its things, and loads on Retry', as
 
   await page.unroute('**/drawn/1.svg')
   await room.getByRole('button', { name: 'Retry' }).press('Enter')
-  await expect(room.getByText('This picture did not come.')).toBeHidden()
+  await expect(room.getByText('This picture could not be loaded.')).toBeHidden()
   await expect(room).toBeFocused()
   const isDrawn = () => room.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
   await expect.poll(isDrawn).toBe(true)

@@ -37,7 +37,7 @@ test("the health page prints the server's answer and the caller, and reloads on 
 
   await page.route('**/trpc/**', (route) => route.abort())
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByRole('alert')).toContainText('The server does not say how it is.')
+  await expect(page.getByRole('alert')).toContainText('The server cannot say how it is doing.')
   await expect(print).toHaveCount(0)
 
   await page.unroute('**/trpc/**')
@@ -65,7 +65,7 @@ test('the developer settings set and remove the cookie that names a shard', asyn
   await page.reload()
   await expect(box).toBeChecked()
   await box.uncheck()
-  await expect(page.getByText('The cookie is gone.')).toBeVisible()
+  await expect(page.getByText('The cookie is removed.')).toBeVisible()
   expect(await cookie()).toBeUndefined()
   await page.reload()
   await expect(box).not.toBeChecked()
@@ -78,7 +78,7 @@ test('a browser that refuses the cookie gets a message', async ({ page }) => {
   await page.goto('/settings/dev')
   const box = page.getByRole('checkbox', { name: 'Ask for shard 0' })
   await box.click()
-  await expect(page.getByText('This browser does not take the cookie.')).toBeVisible()
+  await expect(page.getByText('This browser does not accept the cookie.')).toBeVisible()
   await expect(box).not.toBeChecked()
 })
 

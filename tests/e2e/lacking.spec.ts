@@ -31,7 +31,7 @@ test("the oldest supported browsers open the client's pages", async ({ page }) =
 })
 
 const notice = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'This browser keeps nothing for us.' })
+  page.getByRole('status').filter({ hasText: 'This browser does not let us store anything.' })
 
 /** As where a user has blocked site data, until the window is called 'allowed'. */
 async function refuseSiteData(page: Page) {

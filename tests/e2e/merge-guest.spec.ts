@@ -11,7 +11,7 @@ import { expectSound } from './sound.ts'
 
 type MailedLink = (address: string) => Promise<string>
 
-const NOTICE = 'What you had can come along.'
+const NOTICE = 'You can bring along what you had.'
 
 function heading(page: Page, name: string) {
   return page.getByRole('heading', { level: 1, name })

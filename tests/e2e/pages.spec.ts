@@ -36,7 +36,7 @@ const street = {
 const doors = {
   '/signin': `Knock Knock. Who's There? · ${productName}`,
   '/signed-out': `You've been signed out · ${productName}`,
-  '/email-key': `There is no key here · ${productName}`,
+  '/email-key': `There is no email key here · ${productName}`,
   '/authr/verify': `This link does not work any more · ${productName}`,
 }
 

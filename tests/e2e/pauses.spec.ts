@@ -45,7 +45,7 @@ test('a passkey that this device has already is not reported as added', async ({
   })
   await page.goto('/account/add-key')
   await press(page, page.getByRole('button', { name: /^Passkey/ }))
-  await expectPause(page, READING, news(page, 'This device has a passkey of this account already.'))
+  await expectPause(page, READING, news(page, 'This device already has a passkey for this account.'))
   expect(await guestOf(page)).toBe(account)
 })
 

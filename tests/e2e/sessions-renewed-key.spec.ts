@@ -14,7 +14,7 @@ async function askForCode(page: Page) {
   await page.goto('/account/email')
   await page.getByLabel('Email').fill(newAddress())
   await page.getByRole('button', { name: 'Update Email' }).click()
-  await page.getByRole('button', { name: 'Mail Me a Code' }).click()
+  await page.getByRole('button', { name: 'Email Me a Code' }).click()
 }
 
 test("a proof renews the browser's key, and another tab, a lost answer and a reload keep its owner signed in", async ({

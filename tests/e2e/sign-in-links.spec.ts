@@ -61,14 +61,16 @@ test('before Continue the page says whose link it is, and what happens to the cu
   // A guest.
   await becomeGuest(page)
   await page.goto(link)
-  await expect(words).toContainText('Unless this guest asked for the link, it is left behind.')
+  await expect(words).toContainText(
+    'Unless you asked for the link as this guest, you will leave the guest behind.',
+  )
 
   // An account with an address.
   const own = newAddress()
   await signInByMail(page, own, mailedLink)
   await page.goto(link)
   await expect(words).toContainText(
-    `You are signed in here as ${own}. Unless this account asked for the link, it is signed out here.`,
+    `You are signed in here as ${own}. Unless you asked for the link from this account, you will be signed out of it here.`,
   )
   await expectSound(page)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -81,7 +83,7 @@ test('before Continue the page says whose link it is, and what happens to the cu
     for (const gone of [link, link.slice(0, -1), `/authr/verify?token=${'m'.repeat(43)}`]) {
       await reader.goto(gone)
       await expect(reader.getByText('Invalid verification link')).toBeVisible()
-      await expect(reader.getByText('Links work once and not for long.')).toBeVisible()
+      await expect(reader.getByText('A link works once, and only for a short time.')).toBeVisible()
       await expect(reader.getByRole('button', { name: 'Continue' })).toHaveCount(0)
     }
     await reader.close()
@@ -100,7 +102,7 @@ test('a link that may belong to the current account does not warn of a sign-out'
   await page.request.post('/api/auth/email/signin', { data: { email: address } })
   await page.goto(await mailedLink(address))
   await expect(page.getByRole('main')).toContainText(
-    `You are signed in here as ${address}. If the link is for another address, this account is signed out here.`,
+    `You are signed in here as ${address}. If the link is for another address, you will be signed out of this account here.`,
   )
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/account')
@@ -131,7 +133,7 @@ test('a browser that asked for one link does not redeem another by itself', asyn
   // After a reload there is no token any more.
   await page.reload()
   await expect(page.getByText('Invalid verification link')).toBeVisible()
-  await expect(page.getByText('Open the link from the mail again.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Open the link from the email again.', { exact: false })).toBeVisible()
 
   await page.goto(await mailedLink(address))
   await expect(page).toHaveURL('/account')
@@ -156,7 +158,7 @@ test('a link that did not reach the server is reported as still valid, and can b
   await askForLinkHere(page, address)
   await context.route('**/trpc/email.redeemSignInLink*', (route) => route.abort())
   await page.goto(await mailedLink(address))
-  await expect(page.getByRole('heading', { name: 'Nobody answers the door' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nobody is answering the door' })).toBeVisible()
   await context.unroute('**/trpc/email.redeemSignInLink*')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page).toHaveURL('/account')

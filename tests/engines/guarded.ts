@@ -15,7 +15,7 @@ export async function walkWithoutSiteData(browser: Browser, { origin, calls, com
     for (const path of [pages.home, pages.home, pages.account, pages.rummageWorld]) {
       await visitor.open(origin + path)
       await visitor.sees(heading(/./))
-      await visitor.reads(/This browser keeps nothing for us/)
+      await visitor.reads(/This browser does not let us store anything/)
       await visitor.sees(button(/^Retry$/))
     }
     deepEqual(guests(calls), [])

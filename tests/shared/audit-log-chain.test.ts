@@ -136,8 +136,8 @@ describe('a change is found', () => {
       })
       const expected =
         seq === LENGTH
-          ? `The head does not fit entry ${seq}, which it names: one of the two was changed.`
-          : `Entry ${seq + 1} does not follow on entry ${seq}: one of the two was changed.`
+          ? `The head does not match entry ${seq}, which it names: one of the two was changed.`
+          : `Entry ${seq + 1} does not follow from entry ${seq}: one of the two was changed.`
       expect(faultsOf({ ...whole, entries })).toEqual([expected])
     },
   )
@@ -147,7 +147,7 @@ describe('a change is found', () => {
     expect(faultsOf({ ...other, head: { ...other.head, hash: whole.head.hash } })).not.toEqual([])
     expect(
       faultsOf({ entries: other.entries, head: { ...whole.head, seq: 3, hash: other.head.hash } }),
-    ).toEqual([`The signature of the head does not hold: it, the head or the account (${UPID}) was changed.`])
+    ).toEqual([`The signature of the head is not valid: it, the head or the account (${UPID}) was changed.`])
   })
 
   it('when a field was added or removed', () => {
@@ -156,7 +156,7 @@ describe('a change is found', () => {
       const { detail: _, ...less } = whole.entries[place] as AuditEntry
       for (const other of [{ ...whole.entries[place], note: 'more' }, less]) {
         expect(faultsOf({ ...whole, entries: whole.entries.with(place, other as AuditEntry) })).toEqual([
-          `Entry ${seq} was changed: it does not fit its hash.`,
+          `Entry ${seq} was changed: it does not match its hash.`,
         ])
       }
     }
@@ -164,7 +164,7 @@ describe('a change is found', () => {
 
   it.each([null, 3, 'x', [], {}, { seq: 0 }])('when %j is in the place of an entry', (nonsense) => {
     const faults = faultsOf({ ...whole, entries: whole.entries.with(2, nonsense as never) })
-    expect(faults).toEqual(['What stands at place 3 is no entry.', 'Entry 3 is missing.'])
+    expect(faults).toEqual(['Item 3 is not an entry.', 'Entry 3 is missing.'])
   })
 })
 
@@ -182,20 +182,20 @@ describe('a wrong order is found', () => {
       .filter((entry) => entry.seq !== seq)
       .map((entry) => (entry.seq < seq ? entry : { ...entry, seq: entry.seq - 1 }))
     const faults = faultsOf({ ...whole, entries })
-    expect(faults).toContain(`Entry ${seq} was changed: it does not fit its hash.`)
-    expect(faults).toContain(`Entry ${LENGTH} is missing at the end, as the head tells.`)
+    expect(faults).toContain(`Entry ${seq} was changed: it does not match its hash.`)
+    expect(faults).toContain(`Entry ${LENGTH} is missing at the end, as the head shows.`)
   })
 
   it.each(places.slice(0, -1))('when the tail after entry %i is missing', (last) => {
     const what = last === LENGTH - 1 ? `Entry ${LENGTH} is` : `Entries ${last + 1} to ${LENGTH} are`
     expect(faultsOf({ ...whole, entries: whole.entries.slice(0, last) })).toEqual([
-      `${what} missing at the end, as the head tells.`,
+      `${what} missing at the end, as the head shows.`,
     ])
   })
 
   it('when all entries are missing', () => {
     expect(faultsOf({ ...whole, entries: [] })).toEqual([
-      `Entry ${LENGTH} is missing at the end, as the head tells.`,
+      `Entry ${LENGTH} is missing at the end, as the head shows.`,
     ])
   })
 
@@ -207,8 +207,8 @@ describe('a wrong order is found', () => {
     const entries = whole.entries.with(one - 1, second).with(other - 1, first)
     const faults = faultsOf({ ...whole, entries })
     // Each is where the order breaks: the later entry comes early, the earlier one late.
-    expect(faults[0]).toMatch(new RegExp(`^Entry \\d stands after entry ${other}\\.$`))
-    expect(faults.at(-1)).toMatch(new RegExp(`^Entry ${one} stands after entry \\d\\.$`))
+    expect(faults[0]).toMatch(new RegExp(`^Entry \\d comes after entry ${other}\\.$`))
+    expect(faults.at(-1)).toMatch(new RegExp(`^Entry ${one} comes after entry \\d\\.$`))
   })
 
   it.each(pairs)('when entries %i and %i are swapped, with each other’s number', (one, other) => {
@@ -217,8 +217,8 @@ describe('a wrong order is found', () => {
       .with(one - 1, { ...second, seq: one })
       .with(other - 1, { ...first, seq: other })
     const faults = faultsOf({ ...whole, entries })
-    expect(faults).toContain(`Entry ${one} was changed: it does not fit its hash.`)
-    expect(faults).toContain(`Entry ${other} was changed: it does not fit its hash.`)
+    expect(faults).toContain(`Entry ${one} was changed: it does not match its hash.`)
+    expect(faults).toContain(`Entry ${other} was changed: it does not match its hash.`)
   })
 
   it('when an entry is repeated, and when there is one more than the head names', () => {
@@ -232,7 +232,7 @@ describe('a wrong order is found', () => {
 
   it('when there are entries under the head of an empty log', () => {
     expect(faultsOf({ ...whole, head: signed(0, null) })).toContain(
-      'The head names no entry, and there are some.',
+      'The head names no entry, but there are some.',
     )
   })
 })
@@ -268,16 +268,16 @@ describe('the head of an audit log', () => {
     const { entries, head } = written()
     const named = signed(head.seq, head.hash, foreign)
     expect(faultsOf({ entries, head: named })).toEqual([
-      'The head is signed by a foreign key: foreign is none of those that were given.',
+      'The head is signed by an unknown key: foreign is not among the given keys.',
     ])
     expect(faultsOf({ entries, head: { ...named, kid: 'ours' } })).toEqual([
-      `The signature of the head does not hold: it, the head or the account (${UPID}) was changed.`,
+      `The signature of the head is not valid: it, the head or the account (${UPID}) was changed.`,
     ])
   })
 
   it('of one account is refused for another', () => {
     expect(faultsOf(written(), 'ANOTHERONE')).toEqual([
-      'The signature of the head does not hold: it, the head or the account (ANOTHERONE) was changed.',
+      'The signature of the head is not valid: it, the head or the account (ANOTHERONE) was changed.',
     ])
   })
 })

@@ -31,13 +31,14 @@ export default function RestrictPage() {
       </div>
       <Section title="What it does">
         <p>
-          A restricted account is kept as it is and used for nothing, until you lift the restriction. Your
-          keys still open it.
+          A restricted account stays as it is: we keep it, and do nothing with it until you lift the
+          restriction. You can still sign in.
         </p>
         <p>
-          You can look at it, its keys and its footprint, download your data, delete the account and sign out.
-          Everything else waits: no name, address or key changes, feature keys rest, and we mail you nothing
-          but that it is restricted, that it is no longer, and what you ask for to come in.
+          You can still look at the account, its keys, its journal and its footprint, download your data,
+          delete the account and sign out. Nothing else works: you cannot change names, addresses or keys, and
+          feature keys are switched off. We email you only when the restriction starts and ends, and when you
+          ask for a link or a code.
         </p>
       </Section>
       <Section title="How it ends">
@@ -72,11 +73,11 @@ export default function RestrictPage() {
 /** What this account will need to lift the restriction. */
 function describeEnd(account: Account) {
   if (!canComeBack(account)) {
-    return 'You lift it here by one press, whenever you like. You have no passkey and no verified email yet, so there is nothing you could show: whoever uses this browser can lift it.'
+    return 'You can lift it here with one press, whenever you like. You have no passkey and no verified email yet, so we cannot check that it is you: anybody who uses this browser can lift it.'
   }
   const hasPasskey = account.keys.some(({ type }) => type === 'passkey')
-  const methods = [hasPasskey && 'your passkey', !account.ghost && 'a code that we mail you']
+  const methods = [hasPasskey && 'your passkey', !account.ghost && 'an emailed code']
     .filter(Boolean)
     .join(' or ')
-  return `You lift it here, whenever you like. To be sure it is you, we ask for ${methods}.`
+  return `You can lift it here, whenever you like. To be sure it is you, we ask for ${methods}.`
 }

@@ -18,7 +18,7 @@ export function RestrictedSlip() {
           </Button>
         }
       >
-        <p>Your account is restricted: it is kept, and used for nothing.</p>
+        <p>Your account is restricted: we keep it, and do nothing with it.</p>
         {problem && <p role="alert">{problem}</p>}
       </Notice>
       <ChangesSlip />

@@ -17,7 +17,7 @@ export const failures = {
   loadAccount: 'Failed to load account',
   loadAuditLog: 'Failed to load your journal',
   loadDataInventory: 'Failed to load your footprint',
-  download: 'The download broke off, and nothing was saved. Please try again.',
+  download: 'The download was interrupted, and nothing was saved. Please try again.',
   update: 'Update failed',
   addPasskey: 'Failed to add passkey',
   setUpPasskey: 'Failed to set up passkey. Please try again.',

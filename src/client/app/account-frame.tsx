@@ -38,8 +38,8 @@ export default function AccountFrame({ children }: { children?: ReactNode }) {
 function NobodyKnown() {
   return (
     <GhostPage
-      title="Nobody is in sight"
-      lead="We cannot look you up right now. Your keys are safe where you left them."
+      title="Your account is out of reach"
+      lead="We cannot load your account right now. Your keys are safe where you left them."
       pose="asleep"
     />
   )
@@ -49,8 +49,8 @@ function NobodyKnown() {
 function NobodyKept() {
   return (
     <GhostPage
-      title="Nobody is in sight"
-      lead="Until you leave, you can still sign in to an account of yours."
+      title="You have no account here"
+      lead="You can still sign in to your account, for this visit only."
       pose="asleep"
     >
       <Actions>

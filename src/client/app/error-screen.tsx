@@ -52,7 +52,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <p>What usually helps, easiest first:</p>
         <ol className={styles.steps}>
           <li>Refresh the page.</li>
-          <li>Clear the cache of this browser, then refresh.</li>
+          <li>Clear the cache of your browser, then refresh.</li>
           <li>Visit the home page and start from there.</li>
           <li>
             Still stuck? Reach out on <OutsideLink href={appConfig.socialUrl}>social media</OutsideLink>

@@ -18,7 +18,7 @@ export function InsecureOrigin({ missing }: { missing: string[] }) {
           <li key={need}>{need}</li>
         ))}
       </ul>
-      <p>Browsers keep keys safe on https addresses and on localhost only.</p>
+      <p>Browsers keep keys safe only at addresses that begin with https, and on localhost.</p>
       {publicUrl.startsWith('https:') && (
         <p>
           Please open <a href={publicUrl}>{publicUrl}</a> instead, in an up-to-date browser.

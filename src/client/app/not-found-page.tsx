@@ -21,7 +21,7 @@ export default function NotFoundPage() {
         </ButtonLink>
         <ButtonLink to={pages.account}>Your account</ButtonLink>
         <OutsideLink href={appConfig.socialUrl}>
-          {ownWords.socialLink ?? 'Find us out in the street'}
+          {ownWords.socialLink ?? 'Find us on social media'}
         </OutsideLink>
       </Actions>
     </GhostPage>

@@ -25,7 +25,7 @@ export function UnreachablePage() {
       <h1 ref={heading} tabIndex={-1}>
         This room is still dark
       </h1>
-      <p>We could not fetch this page. It comes as soon as somebody answers.</p>
+      <p>We could not load this page. It opens by itself as soon as we can be reached.</p>
     </main>
   )
 }

@@ -25,7 +25,7 @@ export default function AuditLogPage() {
         {days === null && !problem && <p className="visually-hidden">Loading your journal...</p>}
         {days?.length === 0 && (
           <Notice kind="info">
-            <p>Nothing yet. Whatever happens to your account from now on is noted here.</p>
+            <p>Nothing yet. Whatever happens to your account from now on is listed here.</p>
           </Notice>
         )}
       </div>
@@ -41,8 +41,8 @@ export default function AuditLogPage() {
       <Problem says={problem} action={retry && <Button onClick={retry}>Retry</Button>} />
       {days && (
         <p className={styles.note}>
-          Something here that was not you? Delete the key it came in with on your account page. An entry is
-          kept for 400 days, and none of them names a network address.
+          Do you see something that was not you? Delete the key that was used for it, on your account page.
+          Entries are kept for 400 days, and none of them holds a network address.
         </p>
       )}
       {(days || problem) && (

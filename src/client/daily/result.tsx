@@ -17,7 +17,7 @@ import type { Today } from './use-today.ts'
 const NO_CARD = {
   failed: 'The postcard could not be drawn. Your time is kept all the same.',
   withheld:
-    'To guard your privacy this browser lets no page save a drawing. Take a screenshot of the card, or allow this page to read canvas data and reload it.',
+    'To protect your privacy, this browser does not let pages save a drawing. Take a screenshot of the card, or allow this page to read canvas data, and reload it.',
 }
 
 type ResultProps = { today: Today; search: Search; streak: number; best: number }

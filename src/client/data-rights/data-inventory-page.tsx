@@ -17,12 +17,12 @@ export default function DataInventoryPage() {
   const { lines, tables, isAnonymous, problem, retry } = useDataInventory()
 
   return (
-    <GhostPage title="Footprint" lead="What we hold on you, and for how long." pose="lost">
+    <GhostPage title="Footprint" lead="What we keep about you, and for how long." pose="lost">
       <div role="status">
         {tables === null && !problem && <p className="visually-hidden">Loading your footprint...</p>}
         {isAnonymous && (
           <Notice kind="info">
-            <p>No field names you. Each that could say who you are holds nothing.</p>
+            <p>Nothing here says who you are: all fields that could are empty.</p>
           </Notice>
         )}
       </div>
@@ -42,11 +42,11 @@ export default function DataInventoryPage() {
         </Section>
       )}
       {tables && (
-        <Section title="What is nowhere here">
+        <Section title="What is not listed here">
           <p>
-            Rummage World, which lives in this browser. Our log, which knows an account by its account id, and
-            backups, in which what you delete stays until they are replaced. And what somebody else typed: who
-            names an address of yours leaves it with their account, not with yours.
+            Rummage World, which lives in this browser. Our logs, which know an account only by its id. Our
+            backups, where what you delete stays until newer ones replace them. And what others typed: if
+            somebody enters your address, it is kept with their account, not with yours.
           </p>
         </Section>
       )}

@@ -35,11 +35,11 @@ export function describeFootprint(inventory: DataInventoryEntry[]): [what: strin
     ['Recovery email', email ?? NOT_ADDED],
     ['Other email addresses', [...others].join(', ') || NONE],
     ['Passkeys', keysOf('passkey').join(', ') || NONE],
-    ['Browsers that are signed in', keysOf('browser').join(', ') || NONE],
+    ['Signed-in browsers', keysOf('browser').join(', ') || NONE],
     ['Account made', createdAt === undefined ? NONE : formatExactMoment(createdAt)],
     ['Last used', lastUsedAt === undefined ? NONE : formatExactMoment(lastUsedAt)],
     ['Journal', counted(Number(entries ?? 0), 'entry', 'entries') ?? NONE],
-    ['On their way to you', underWay.join(', ') || NONE],
+    ['On the way to you', underWay.join(', ') || NONE],
   ]
 }
 

@@ -7,10 +7,10 @@ export function browserFacts(): Record<string, string> {
     Browser: navigator.userAgent,
     Language: navigator.language,
     'Secure connection': yesOrNo(window.isSecureContext),
-    'Right address': yesOrNo(window.location.origin === new URL(appConfig.publicUrl).origin),
+    'Address as configured': yesOrNo(window.location.origin === new URL(appConfig.publicUrl).origin),
     Passkeys: yesOrNo(isWebAuthnSupported()),
     Cookies: yesOrNo(navigator.cookieEnabled),
-    'Asks for calm': yesOrNo(window.matchMedia('(prefers-reduced-motion: reduce)').matches),
+    'Prefers less motion': yesOrNo(window.matchMedia('(prefers-reduced-motion: reduce)').matches),
   }
 }
 

@@ -19,7 +19,7 @@ export default function DredPage() {
   return (
     <GhostPage
       title="Diagnostics"
-      lead="What this browser noticed and what it keeps. Nothing of it is sent anywhere: copy it yourself if you want help."
+      lead="What went wrong in this browser, and what it stores. Nothing of this is sent anywhere: copy it if you need help."
       pose="lost"
     >
       <ErrorLogSection entries={entries} clear={clear} />

@@ -12,7 +12,7 @@ export default function ErrorTestPage() {
   return (
     <GhostPage
       title="Error Test"
-      lead="Each of these breaks the page on purpose. The error dialog must come, and the error log must know."
+      lead="Each button breaks the page on purpose. The error dialog should open, and the error log should list it."
       pose="lost"
     >
       <Actions isStacked>

@@ -30,7 +30,9 @@ export function OtherWays({ others }: OtherWaysProps) {
       )}
       {ways !== null && ways.length > 0 && (
         <>
-          <p>Your account opens here, too. If you do not know all of them, sign the browsers out:</p>
+          <p>
+            These can open your account, too. If you do not know all of them, sign out the other browsers:
+          </p>
           <Rows>
             {ways.map((way) => (
               <Row key={way.id} label={way.type === 'browser' ? 'Browser' : 'Passkey'}>

@@ -86,7 +86,7 @@ function Addresses({ verified, pending }: { verified: string | null; pending: st
         </Row>
       )}
       <Row
-        label={verified ? 'To come' : 'Not yet verified'}
+        label={verified ? 'New' : 'Not yet verified'}
         action={<Link to={pages.verifyCode}>Enter code</Link>}
       >
         <WholeName>{pending}</WholeName> (pending)

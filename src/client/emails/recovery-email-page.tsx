@@ -21,7 +21,11 @@ function RecoveryEmail({ account }: { account: Account }) {
   return (
     <GhostPage
       title={
-        isDeleted ? (isLeaving ? 'Recovery email is leaving' : 'Recovery email deleted') : 'Recovery Email'
+        isDeleted
+          ? isLeaving
+            ? 'Your recovery email will be deleted'
+            : 'Recovery email deleted'
+          : 'Recovery Email'
       }
       lead={isDeleted ? 'Taking you to your account…' : WHY}
       pose={isDeleted ? 'waving' : 'letter'}

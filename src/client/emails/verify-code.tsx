@@ -14,8 +14,8 @@ import { useVerifyCode } from './use-verify-code.ts'
 const titles = {
   asking: 'Verify Email',
   verified: 'Email verified successfully!',
-  waiting: 'Your email waits',
-  proven: 'You have been here before',
+  waiting: 'Your email will be added later',
+  proven: 'You already have an account',
 }
 
 export function VerifyCode(facts: { email: string; isConflict: boolean }) {
@@ -35,11 +35,11 @@ export function VerifyCode(facts: { email: string; isConflict: boolean }) {
         ) : view === 'verified' ? (
           'The door knows you now. Taking you to your account…'
         ) : view === 'waiting' ? (
-          'The code was right. Taking you to your account, which says until when it waits…'
+          'The code was right, but this change waits. Taking you to your account, which says until when…'
         ) : (
           <span key={view}>
-            <Address>{email}</Address> is yours, and it opens another account of yours. Nothing was changed
-            here.
+            <Address>{email}</Address> is yours, and it belongs to another account of yours. Nothing was
+            changed here.
           </span>
         )
       }
@@ -51,7 +51,7 @@ export function VerifyCode(facts: { email: string; isConflict: boolean }) {
             <div id={conflictId}>
               <Notice kind="warning">
                 <p>
-                  {`${errorCatalogue.emailExists.sentence}. If that account is yours too, prove it with the code that we sent there.`}
+                  {`${errorCatalogue.emailExists.sentence}. If that account is yours too, enter the code that we sent to this email.`}
                 </p>
               </Notice>
             </div>

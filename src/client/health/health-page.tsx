@@ -14,7 +14,7 @@ export default function HealthPage() {
   return (
     <GhostPage
       title="Health"
-      lead="How the server feels, in its own words, and what this browser calls itself."
+      lead="How the server is doing, in its own words, and what this browser calls itself."
       pose={problem === null ? 'waving' : 'asleep'}
     >
       {/* First, and both from the start: the content that loads later must not move them. */}
@@ -29,7 +29,7 @@ export default function HealthPage() {
       {json && <Printout>{json}</Printout>}
       {problem !== null && (
         <Notice kind="error">
-          <p>{`The server does not say how it is. ${problem}`}</p>
+          <p>{`The server cannot say how it is doing. ${problem}`}</p>
         </Notice>
       )}
       <p role="status">{facts === null && problem === null ? 'Asking the server...' : notCopied}</p>

@@ -16,7 +16,7 @@ function Lead({ hasGame }: { hasGame: boolean }) {
   if (ownWords.lead || !hasGame)
     return (
       <p className={styles.lead}>
-        {ownWords.lead ?? 'Knock once and you are in, as a guest, with no password to invent.'}
+        {ownWords.lead ?? 'Knock once and you are in, as a guest, no password needed.'}
       </p>
     )
   return (
@@ -25,7 +25,7 @@ function Lead({ hasGame }: { hasGame: boolean }) {
       <b>
         free <span>hidden-object</span> game
       </b>
-      : rooms full of things with a past. Knock once and you are in, as a guest, with no password to invent.
+      : rooms full of things with a past. Knock once and you are in, as a guest, no password needed.
     </p>
   )
 }
@@ -78,7 +78,7 @@ export default function LandingPage() {
           {ownWords.signOff ??
             'Mind the ghost, wipe your feet, stay as long as you like. We leave the lamp on.'}
         </p>
-        <OutsideLink href={socialUrl}>{ownWords.socialLink ?? 'Find us out in the street'}</OutsideLink>
+        <OutsideLink href={socialUrl}>{ownWords.socialLink ?? 'Find us on social media'}</OutsideLink>
         <p className={styles.legal}>
           <LegalText />
         </p>

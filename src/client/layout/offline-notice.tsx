@@ -5,7 +5,7 @@ import { useNeeded } from '#client/lib/use-needed.ts'
 import { Button } from '#client/ui/button.tsx'
 import styles from './offline-notice.module.css'
 
-const OFFLINE = 'Nobody answers the door. You may be offline. Nothing is lost: try again in a moment.'
+const OFFLINE = 'Nobody is answering the door. You may be offline. Nothing is lost: try again in a moment.'
 
 export const loadSlip = later(() => import('./offline-slip.tsx').then(({ OfflineSlip }) => OfflineSlip))
 

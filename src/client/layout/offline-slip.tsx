@@ -5,8 +5,8 @@ import { PatientButton } from '#client/ui/patient-button.tsx'
 
 const LOSSES = {
   refused:
-    'This browser keeps nothing for us. No account is made, and what you do is lost when you leave. Allow cookies and site data for this address, then press Retry.',
-  full: 'This browser has no room left for us. What you do from now on is lost when you leave. Make room on this device, then press Retry.',
+    'This browser does not let us store anything. You get no account, and what you do is lost when you leave. Allow cookies and site data for this site, then press Retry.',
+  full: 'This browser is out of space. What you do from now on is lost when you leave. Free up space on this device, then press Retry.',
 }
 
 type OfflineSlipProps = {

@@ -16,7 +16,7 @@ export default function OwnProsePage() {
     <GhostPage title={appConfig.brand?.prose?.[path] ?? ''} pose={path === pages.privacy ? 'letter' : 'keys'}>
       {isMissing && (
         <Notice kind="error" action={<Button onClick={() => location.reload()}>Try again</Button>}>
-          <p>This text did not arrive.</p>
+          <p>This text could not be loaded.</p>
         </Notice>
       )}
       {prose && <ProseView prose={prose} />}

@@ -18,13 +18,13 @@ export default function PrivacyPage() {
       title="Privacy Policy"
       lead={`What ${productName} keeps about you, why, and for how long. It is not much, so this page is short.`}
       pose="letter"
-      changedOn="2026-11-20"
+      changedOn="2026-11-27"
     >
-      <Section title="In one breath">
+      <Section title="In short">
         <p>
-          You are a guest from your first visit on, known by a key that your browser keeps. We keep what makes
-          your keys work and what you tell us yourself. There are no passwords, no advertising, no analytics,
-          and nothing of yours is sold or lent.
+          You are a guest from your first visit on, known by a key that your browser keeps. We keep what your
+          keys need to work, and what you tell us yourself. There are no passwords, no advertising and no
+          analytics, and we never sell or rent out what is yours.
         </p>
       </Section>
 
@@ -32,22 +32,22 @@ export default function PrivacyPage() {
         <ul>
           <li>Your account: two ids, the day it was made, and when it was last used.</li>
           <li>
-            {`${YOURS} and your email addresses, if you tell us, and whether an address has proved to be yours.`}
+            {`${YOURS} and your email addresses, if you tell us, and whether you have confirmed that an address is yours.`}
           </li>
           <li>
             Your keys: their names and dates. A browser's key is named after what the browser calls itself,
-            such as 'Chrome on Linux'. Of a passkey we have the public half; the secret half never leaves your
-            device. The secrets of links, codes and browser keys are kept only as fingerprints that open
+            such as 'Chrome on Linux'. We keep only the public half of a passkey; we never get the secret
+            half. The secrets of links, codes and browser keys are kept only as fingerprints, which open
             nothing.
           </li>
           <li>
-            Counts that keep out abuse: how often your network address or an email address asked for something
-            within the last minutes, hours or at most a day.
+            Counters against abuse: how often your network (IP) address or an email address asked for
+            something in the last minutes or hours, or at most in the last day.
           </li>
         </ul>
         <p>
-          Our logs say which kind of page or call was asked for, how it went and for which account id; never a
-          name, an email address or a network address.
+          Our logs say what kind of page or call was asked for, how it went and for which account id, but
+          never a name, an email address or a network address.
         </p>
       </Section>
 
@@ -77,17 +77,17 @@ export default function PrivacyPage() {
 
       <Section title="Letters">
         <p>
-          We write when somebody asks for it: a sign-in link, a code, an email key. We also write a line when
-          your keys or your addresses change, so that you hear of it if it was not you. There is no
-          newsletter. A letter waits encrypted and is deleted once it is sent.
+          We write when somebody asks for it: a sign-in link, a code, an email key. We also write when your
+          keys or addresses change, so that you know if it was not you. There is no newsletter. A letter waits
+          encrypted and is deleted once it is sent.
         </p>
       </Section>
 
       <Section title="Who else sees something">
         <p>
-          The mail services that carry letters to you, as with any letter. And, on one page only: the
-          WebAssembly playground fetches its compiler from jsDelivr, a public network for code, which then
-          sees your network address and the name of your browser. No other page asks anybody but us.
+          The mail services that carry our letters to you. And on one page only, the WebAssembly playground
+          fetches its compiler from jsDelivr, a public network for code, which then sees your network address
+          and the name of your browser. No other page asks anybody but us.
         </p>
       </Section>
 
@@ -97,26 +97,26 @@ export default function PrivacyPage() {
           <li>A guest who never comes back: 30 days.</li>
           <li>A guest who came back, but then stayed away: 400 days.</li>
           <li>
-            {`An account with a verified email, a passkey or an activated email key: until you delete it, and ${spokenLifetime(lifetimes.deletionRest)} more in which you can think better of it.`}
+            {`An account with a verified email, a passkey or an activated email key: until you delete it, and ${spokenLifetime(lifetimes.deletionRest)} more in which you can change your mind.`}
           </li>
-          <li>A key that you delete works no more from that moment. A note that there was one stays.</li>
+          <li>A key that you delete stops working at once. A note that you had it stays.</li>
           <li>
-            {`A sign-in link is good for ${spokenLifetime(lifetimes.link)}, a code for ${spokenLifetime(lifetimes.code)}. An email key that nobody activates goes after 7 days.`}
+            {`A sign-in link works for ${spokenLifetime(lifetimes.link)}, a code for ${spokenLifetime(lifetimes.code)}. An email key that nobody activates is deleted after 7 days.`}
           </li>
         </ul>
       </Section>
 
-      <Section title="Your say">
+      <Section title="Your choices">
         <p>
           <span>{`${YOURS}, your addresses and your keys are yours to change and to remove on`}</span>{' '}
           <Link to={pages.account}>your account page</Link>, and{' '}
-          <Link to={pages.footprint}>your footprint</Link> shows all that we hold on you, field by field, and{' '}
-          <Link to={pages.download}>a download</Link> gives you a copy of it to keep. There you can{' '}
+          <Link to={pages.footprint}>your footprint</Link> shows everything we keep about you, field by field,
+          and <Link to={pages.download}>a download</Link> gives you a copy of it to keep. There you can{' '}
           <Link to={pages.restrict}>restrict your account</Link> and{' '}
           <Link to={pages.deleteAccount}>delete it</Link>, too. If something here is unclear, write to us:
         </p>
         <p>
-          <OutsideLink href={socialUrl}>{ownWords.socialLink ?? 'Find us out in the street'}</OutsideLink>
+          <OutsideLink href={socialUrl}>{ownWords.socialLink ?? 'Find us on social media'}</OutsideLink>
         </p>
       </Section>
     </LegalPage>

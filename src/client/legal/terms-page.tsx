@@ -14,7 +14,7 @@ export default function TermsPage() {
       title="Terms of Use"
       lead={`The house rules of ${productName}. By staying you accept them.`}
       pose="keys"
-      changedOn="2026-11-20"
+      changedOn="2026-11-27"
     >
       <Section title="Who may come in">
         <p>
@@ -24,7 +24,7 @@ export default function TermsPage() {
 
       <Section title="Your keys">
         <p>
-          Whoever holds one of your keys is you, as far as the house can tell. Whoever reads your mail can ask
+          Anybody who has one of your keys is you, as far as we can tell. Anybody who reads your email can ask
           for a sign-in link. So look after your devices and your mailbox, and delete a key you have lost.
         </p>
         <p>
@@ -44,31 +44,31 @@ export default function TermsPage() {
       <Section title="Please do not">
         <ul>
           <li>Try other people's doors, or pretend to be somebody you are not.</li>
-          <li>Use mail addresses that are not yours.</li>
-          <li>Flood the house with requests, or look for ways around its limits.</li>
+          <li>Use email addresses that are not yours.</li>
+          <li>Flood us with requests, or look for ways around our limits.</li>
           <li>Use it for anything the law forbids.</li>
         </ul>
         <p>
-          If you find a weak spot, tell us before you tell others, and we will be grateful. Whoever goes on
-          breaking these rules may find their keys taken back.
+          If you find a weak spot, tell us before you tell others, and we will be grateful. If you keep
+          breaking these rules, we may take away your keys.
         </p>
       </Section>
 
-      <Section title="What we promise, and what not">
+      <Section title="What we promise, and what we do not">
         <p>
-          We look after the house with care, and mean to keep what you were told is saved. Still, it comes as
-          it is: it may be closed for a while, change, or have faults. As far as the law allows, we do not
-          answer for damage that comes from using it. Rights that the law gives you stay yours.
+          We take good care of this place, and what we say is saved should stay saved. Still, it comes as it
+          is: it may be down for a while, change, or have faults. As far as the law allows, we are not liable
+          for damage that comes from using it. You keep all rights that the law gives you.
         </p>
       </Section>
 
       <Section title="Changes">
         <p>
           When these terms change, the date below changes with them. If you do not like them any more, sign
-          out and stay away with our good wishes. Questions are welcome:
+          out, with our good wishes. Questions are welcome:
         </p>
         <p>
-          <OutsideLink href={socialUrl}>{ownWords.socialLink ?? 'Find us out in the street'}</OutsideLink>
+          <OutsideLink href={socialUrl}>{ownWords.socialLink ?? 'Find us on social media'}</OutsideLink>
         </p>
       </Section>
     </LegalPage>

@@ -12,8 +12,8 @@ import { useAddPasskey } from './use-add-passkey.ts'
 const titles = {
   choosing: 'Add Key',
   added: 'Passkey added.',
-  waiting: 'Your passkey waits.',
-  'already-here': 'This device has a passkey of this account already.',
+  waiting: 'Your passkey will be added later.',
+  'already-here': 'This device already has a passkey for this account.',
 }
 
 export default function AddKeyPage() {
@@ -46,7 +46,7 @@ export default function AddKeyPage() {
                 name="Passkey"
                 isBusy={isBusy}
                 onClick={add}
-                more={['For every day: your fingerprint, face or PIN opens your account here.']}
+                more={['For everyday use: you sign in here with your fingerprint, face or PIN.']}
               >
                 Sign in using this device.
               </KeyTagButton>

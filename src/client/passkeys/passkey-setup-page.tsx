@@ -11,7 +11,7 @@ import { pages } from '#shared/page-paths.ts'
 import { usePasskeySetup } from './use-passkey-setup.ts'
 
 const WHY =
-  'A passkey lives in this device, and you sign in with it by fingerprint, face or PIN. It is the shortest way in, and nobody can trick you out of it.'
+  'A passkey is a key that your device keeps for you. You sign in with your fingerprint, face or PIN: it is the quickest way in, and nobody can trick you into giving it away.'
 
 const WELCOME = `Passkey set up successfully! Welcome to ${appConfig.productName}`
 
@@ -25,7 +25,7 @@ export default function PasskeySetupPage() {
         <>
           {!isDone && <span>{WHY}</span>}
           <span role="status">
-            {isDone && 'From now on this device signs you in. Taking you to your account…'}
+            {isDone && 'From now on you can sign in with this device. Taking you to your account…'}
           </span>
         </>
       }

@@ -22,7 +22,7 @@ export function AccountWindow() {
       </span>
       {account?.ghost && <span className={styles.badge}>1</span>}
       <span className="visually-hidden">
-        {account?.ghost ? ' thing to do in your account: verify an e-mail to save it' : ' Your account'}
+        {account?.ghost ? ' thing to do in your account: verify an email to save it' : ' Your account'}
       </span>
     </Link>
   )

@@ -17,7 +17,7 @@ import styles from './room-map.module.css'
 import { housesOf, type RoomOnMap } from './rooms-on-map.ts'
 import { StreetPlan } from './street-plan.tsx'
 
-const NOT_THERE = 'That room did not come. Please try again.'
+const NOT_THERE = 'That room could not be loaded. Please try again.'
 
 /** The map, while it is open. */
 export function RoomMap() {
@@ -65,7 +65,7 @@ function Plan() {
     <TagModal title="Map of the rooms" isWide onEscape={closeMap}>
       {rooms === 'missing' ? (
         <div className={styles.missing} role="alert">
-          <p>The map did not come. Please try again.</p>
+          <p>The map could not be loaded. Please try again.</p>
           <Button onClick={retry}>Retry</Button>
         </div>
       ) : (

@@ -23,7 +23,7 @@ export default function TodayPage() {
       <main className={styles.main} id="main">
         {today === 'missing' ? (
           <Notice kind="error" action={<Button onClick={() => setTries(tries + 1)}>Retry</Button>}>
-            <p>The room of the day did not come. Please try again.</p>
+            <p>The room of the day could not be loaded. Please try again.</p>
           </Notice>
         ) : today === null ? (
           <p className={styles.wait} role="status">

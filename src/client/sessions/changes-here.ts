@@ -55,5 +55,5 @@ export function waitingOf(changes: Change[], now = Date.now()) {
 
 /** Where something was done: 'in Chrome on Linux'. */
 export function describeWhere({ browser }: Pick<Change, 'browser'>) {
-  return browser === null ? 'by a mailed link' : `in ${browser}`
+  return browser === null ? 'through an emailed link' : `in ${browser}`
 }

@@ -48,7 +48,7 @@ function followStorage(onSignedOut: () => void) {
   const isRenamed =
     mine?.user.email !== stored.user.email || mine?.user.displayName !== stored.user.displayName
   const hasChanged = isOther || isRenamed
-  if (mine !== null && isOther) toast(`You are now ${nameOf(stored.user)}.`)
+  if (mine !== null && isOther) toast(`You are now signed in as ${nameOf(stored.user)}.`)
   if (mine?.accessToken !== stored.accessToken || hasChanged) adoptSession(stored)
   if (hasChanged) reloadAccount()
   freshSession().catch(() => undefined)

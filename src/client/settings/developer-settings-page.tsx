@@ -11,7 +11,7 @@ export default function DeveloperSettingsPage() {
   return (
     <GhostPage
       title="Developer Settings"
-      lead="For those who work behind the walls. Nothing here changes your account."
+      lead="For those who work behind the scenes. Nothing here changes your account."
       pose="keys"
     >
       <Section title="Backend shard">
@@ -26,15 +26,15 @@ export default function DeveloperSettingsPage() {
           Ask for shard 0
         </label>
         <p className={styles.hint} id="shard-hint">
-          Keeps a cookie named shrd with the value 0 for 300 days. It is a hint for a load balancer; the
-          server only reports where it ended up.
+          Stores a cookie named shrd with the value 0 for 300 days. It is a hint for the load balancer; below
+          you see which shard answered.
         </p>
         <div role="status">
           {outcome === 'kept' && <p>The cookie is set.</p>}
-          {outcome === 'forgotten' && <p>The cookie is gone.</p>}
+          {outcome === 'forgotten' && <p>The cookie is removed.</p>}
           {outcome === 'refused' && (
             <Notice kind="warning">
-              <p>This browser does not take the cookie.</p>
+              <p>This browser does not accept the cookie.</p>
             </Notice>
           )}
         </div>

@@ -37,7 +37,7 @@ const titles: Record<View, string> = {
   success: 'You are in',
   failed: NO_DOOR,
   unproven: 'One knock to go',
-  unreachable: 'Nobody answers the door',
+  unreachable: 'Nobody is answering the door',
   tokenless: NO_DOOR,
 }
 
@@ -52,11 +52,11 @@ const poses: Record<Exclude<View, 'working'>, GhostPose> = {
 
 /** What helps, shown below the problem. */
 const advice: Partial<Record<View, string>> = {
-  failed: 'Links work once and not for long. Ask for a new one and open it in this browser.',
+  failed: 'A link works once, and only for a short time. Ask for a new one and open it in this browser.',
   unproven:
-    'The link is for the account that you are in here. It is still good: try again when you can show that it is you.',
-  unreachable: 'We cannot be reached. Your link is still good: try again in a moment.',
-  tokenless: 'Open the link from the mail again. If it has been used or is too old, ask for a new one.',
+    'The link is for the account you are signed in to here. It still works: try again when you can show that it is you.',
+  unreachable: 'We cannot be reached right now. Your link still works: try again in a moment.',
+  tokenless: 'Open the link from the email again. If it has been used or is too old, ask for a new one.',
 }
 
 export default function VerifyPage() {
@@ -70,10 +70,10 @@ export default function VerifyPage() {
     >
       <p role="status">
         {view === 'working'
-          ? 'It takes a moment.'
+          ? 'This takes a moment.'
           : view === 'success' &&
             (isWaiting
-              ? 'Your email waits. Taking you to your account, which says until when…'
+              ? 'The link was right, but this change waits. Taking you to your account, which says until when…'
               : 'Email verified successfully! Taking you to your account…')}
       </p>
       {view === 'confirm' && <ConfirmLink onContinue={confirm} />}
@@ -108,8 +108,8 @@ function ConfirmLink({ onContinue }: { onContinue: () => void }) {
     <>
       <p>
         This link signs you in here as{' '}
-        <span>{linkAddress ? <strong>{linkAddress}</strong> : 'whoever the mail was sent to'}</span>. One more
-        tap and you are in.
+        <span>{linkAddress ? <strong>{linkAddress}</strong> : 'the person the email was sent to'}</span>.
+        Press Continue and you are in.
       </p>
       {account && (
         <Notice kind="warning">
@@ -130,13 +130,14 @@ function ConfirmLink({ onContinue }: { onContinue: () => void }) {
  * signed out.
  */
 function describeFate({ ghost, email, displayName, emails }: Account) {
-  if (ghost) return 'You are a guest here so far. Unless this guest asked for the link, it is left behind.'
+  if (ghost)
+    return 'You are here as a guest. Unless you asked for the link as this guest, you will leave the guest behind.'
 
   const here = `You are signed in here as ${email ?? displayName}.`
   const isPerhapsOwn = Object.keys(emails).some((address) => maskAddress(address) === linkAddress)
   return isPerhapsOwn
-    ? `${here} If the link is for another address, this account is signed out here.`
-    : `${here} Unless this account asked for the link, it is signed out here.`
+    ? `${here} If the link is for another address, you will be signed out of this account here.`
+    : `${here} Unless you asked for the link from this account, you will be signed out of it here.`
 }
 
 /** The secret of the sign-in link this page was opened with. */

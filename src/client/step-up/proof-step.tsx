@@ -67,7 +67,7 @@ function ProofWays({ id, methods, step, onWait, onLeave, onGiveUp }: ProofWaysPr
   return (
     <>
       <p id={id}>
-        {`This browser alone is not enough for that: somebody else may have sat down at it. ${describeMethods(methods)}`}
+        {`Being signed in is not enough for this: somebody else could be using your browser. ${describeMethods(methods)}`}
       </p>
       {methods.length > 0 && !mayPasskey && !mayMail && (
         <Notice kind="warning">
@@ -97,7 +97,7 @@ function ProofWays({ id, methods, step, onWait, onLeave, onGiveUp }: ProofWaysPr
             secondsLeft={step.secondsToMail}
             onClick={step.mail}
           >
-            Mail Me a Code
+            Email Me a Code
           </PatientButton>
         )}
         {onWait && <Button onClick={onWait}>Wait Instead</Button>}
@@ -110,14 +110,14 @@ function ProofWays({ id, methods, step, onWait, onLeave, onGiveUp }: ProofWaysPr
 
 function describeWait() {
   const due = new Date(Date.now() + seconds(appConfig.lifetimes.seniority))
-  return `If you cannot, wait instead: it takes effect on ${formatMoment(due.toISOString())}, unless somebody stops it. We write to every address of the account.`
+  return `If you cannot, you can wait instead: the change takes effect on ${formatMoment(due.toISOString())}, unless somebody stops it. We email every address of the account about it.`
 }
 
 function describeMethods(methods: ProofMethod[]) {
   if (methods.length === 0) return 'Do it in a browser where you are signed in to this account.'
   if (!methods.includes('mail')) return 'Use your passkey.'
-  if (!methods.includes('passkey')) return 'We mail you a code.'
-  return 'Use your passkey, or let us mail you a code.'
+  if (!methods.includes('passkey')) return 'We can email you a code.'
+  return 'Use your passkey, or let us email you a code.'
 }
 
 /**
@@ -137,7 +137,7 @@ function NewAccountInstead({ onLeave }: { onLeave: () => Promise<void> }) {
   return (
     <>
       <p>
-        {`This account has been there since ${formatMoment(account.createdAt)}. Did somebody else set it up? Then take your address to a new account. This browser signs out of this one.`}
+        {`This account was made on ${formatMoment(account.createdAt)}. Did somebody else set it up? Then take your address to a new account. You will be signed out of this one.`}
       </p>
       <Button isBusy={isBusy} onClick={leave}>
         Take It to a New Account

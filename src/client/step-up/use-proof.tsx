@@ -112,6 +112,8 @@ export function useProof() {
 function describePendingChange(result: unknown) {
   const { takesEffectAt } = fieldsOf(result)
   if (typeof takesEffectAt !== 'string') return
-  toast(`This takes effect on ${formatExactMoment(takesEffectAt)}, unless somebody stops it.`)
+  toast(
+    `This change waits. It takes effect on ${formatExactMoment(takesEffectAt)}, unless somebody stops it.`,
+  )
   void askForChanges()
 }

@@ -36,7 +36,7 @@ export function PatientButton({ secondsLeft, until, ...button }: PatientButtonPr
 function useBothEnds(isWaiting: boolean, words: string) {
   const [spoken, setSpoken] = useState('')
   const wasWaiting = useRef(isWaiting)
-  const speak = useEffectEvent(() => setSpoken(isWaiting ? words : 'You can go on now.'))
+  const speak = useEffectEvent(() => setSpoken(isWaiting ? words : 'You can try again now.'))
 
   useEffect(() => {
     if (wasWaiting.current !== isWaiting) speak()

@@ -6,7 +6,7 @@ import { namesStop, stopChange } from './stop-change.ts'
 export const changesRouter = router({
   changes: signedIn
     .meta({
-      summary: 'List what was changed of how the account opens, and what waits to change; newest first',
+      summary: 'List recent changes to keys and addresses, and those that wait; newest first',
       description:
         'Keys added and removed, addresses verified, changed and removed, of the last `SENIORITY_S` seconds, and everything that waits. `takesEffectAt` is null for what was done at once.',
       passes: ['restricted', 'resting'],
@@ -18,9 +18,9 @@ export const changesRouter = router({
   stopChange: visitor
     .use(limitsRefusals(namesStop))
     .meta({
-      summary: 'Stop a change that waits: it is as if it had never been asked',
+      summary: 'Stop a change that waits, as if nobody had asked for it',
       description:
-        'By the `id` of a change with a bearer and a proof, by the `token` of the mailed link, or by the `stopToken` that a sign-in with a leaving passkey got. A token signs nobody in. Whoever tries many that are wrong is refused unread for a while, and later and later.',
+        'Give the `id` of a change, with a bearer and a proof; or the `token` of the mailed link; or the `stopToken` from a sign-in with a leaving passkey. A token signs nobody in. After many wrong tries, further calls from the same network are refused unread, for longer each time.',
       refuses: ['invalidStop', 'proofRequired', 'authenticationRequired', 'rateLimited'],
       passes: ['restricted', 'resting'],
       rest: { method: 'POST', path: '/account/changes/stop' },

@@ -26,7 +26,7 @@ export const accountsRouter = router({
   create: anyone
     .use(fromBrowser)
     .meta({
-      summary: 'Make a guest account for this browser and sign it in',
+      summary: 'Make a guest account and sign this browser in to it',
       description: '30 a minute and 300 an hour for one network address (IPv6: a /64).',
       refuses: ['rateLimited'],
       rest: { method: 'POST', path: '/account' },
@@ -48,7 +48,7 @@ export const accountsRouter = router({
 
   id: sessionByToken
     .meta({
-      summary: 'Say whose session this is; for proxies in headers too',
+      summary: 'Say which account this session belongs to; also in headers, for proxies',
       passes: ['restricted', 'resting'],
       rest: { method: 'GET', path: '/account/id', headers: holderHeaders },
     })
@@ -58,7 +58,7 @@ export const accountsRouter = router({
 
   forecast: sessionByToken
     .meta({
-      summary: 'Say what still opens the account after the loss of each thing that opens it, and of each two',
+      summary: 'Say what still opens the account if one thing that opens it is lost, or any two',
       description:
         'A thing is a browser, the device of a passkey, the provider of a synced one, or a mailbox. Of more than 32 things ' +
         'pairs are left out: no two are the last ones.',
@@ -69,7 +69,7 @@ export const accountsRouter = router({
 
   restrict: signedIn
     .meta({
-      summary: 'Keep the account and use it for nothing, until that is lifted',
+      summary: 'Restrict the account: keep it and do nothing with it, until the restriction is lifted',
       description:
         '3 a day for one account; once more changes nothing, and counts as none. Every verified address is told.',
       refuses: ['rateLimited'],
@@ -81,9 +81,9 @@ export const accountsRouter = router({
 
   liftRestriction: signedIn
     .meta({
-      summary: 'Use the account again',
+      summary: 'Lift the restriction',
       description:
-        'Wants a proof of `auth.prove`, or a sign-in by passkey or link of the last five minutes; an account with neither passkey nor verified address needs none. Every verified address is told.',
+        'Needs a proof from `auth.prove`, or a sign-in by passkey or link in the last five minutes. An account with neither passkey nor verified address needs none. Every verified address gets an email about it.',
       refuses: ['proofRequired'],
       passes: ['restricted'],
       rest: { method: 'POST', path: '/account/restrict/lift' },
@@ -107,7 +107,7 @@ export const accountsRouter = router({
   setBornOn: signedIn
     .meta({
       summary: 'Set the birthday',
-      description: 'Counts on the same limit as names do.',
+      description: 'Counts towards the same limit as names.',
       refuses: ['rateLimited'],
       rest: { method: 'POST', path: '/account/born-on' },
     })
@@ -117,9 +117,9 @@ export const accountsRouter = router({
 
   bring: signedIn
     .meta({
-      summary: 'Bring along what a guest said of themselves to the account of the session',
+      summary: "Bring a guest's name and birthday along to the account of the session",
       description:
-        'For who was a guest in this browser and has signed in to an account since. What the guest never said is not brought. Whoever brings something along can undo it by `undoToken` for 30 days. Counts on the limit of changes.',
+        'For somebody who was a guest in this browser and then signed in to an account. What the guest left empty is not brought. The `undoToken` undoes it for 30 days. Counts towards the limit of changes.',
       refuses: ['browserKeyNotFound', 'notAGuest', 'rateLimited'],
       rest: { method: 'POST', path: '/account/bring' },
     })
@@ -129,8 +129,8 @@ export const accountsRouter = router({
 
   undoBring: signedIn
     .meta({
-      summary: 'Put back what was there before something was brought along',
-      description: 'What was changed since then stays. Counts on the limit of changes.',
+      summary: 'Undo bringing along: put back what was there before',
+      description: 'What was changed since then stays. Counts towards the limit of changes.',
       refuses: ['invalidUndo', 'rateLimited'],
       rest: { method: 'POST', path: '/account/bring/undo' },
     })

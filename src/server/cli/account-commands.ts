@@ -79,7 +79,7 @@ export const accountFind: Command = {
 
 export const accountShow: Command = {
   words: ['<id or upid>'],
-  summary: 'Show an account: whose it is, its addresses, how many keys of each type, its letters',
+  summary: 'Show an account: its holder, its addresses, how many keys of each type, its letters',
   run: inDatabase(async ({ db }, [account = '']) => {
     const known = await readFacts(db, await requireAccount(db, account))
     const ring = Object.entries(known.keys).map(([type, many]) => `${many} ${type}`)

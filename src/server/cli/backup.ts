@@ -17,7 +17,7 @@ type Rows = Record<string, number>
 /** Copies the whole database as of one moment, while the server runs. */
 export const backupCommand: Command = {
   words: ['<FILE, or - for standard output>'],
-  summary: 'Write the whole database into a file, as it is at one moment, while the server runs',
+  summary: 'Write the whole database to a file, as of one moment, while the server runs',
   run: inDatabase(async ({ connection }, [file = ''], _flags, { home }) => {
     const sql = openOperatorDriver(connection)
     try {

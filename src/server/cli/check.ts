@@ -18,7 +18,7 @@ type Finding = { what: string; isGood: boolean; detail: string; exitCode?: 2 }
 export const checkCommand: Command = {
   words: [],
   summary:
-    'Check configuration, database and mail server, and exit 1 when one of them is not good, 2 when a setting is',
+    'Check configuration, database and mail server; exit 1 if one of them fails, 2 if a setting is wrong',
   async run(place) {
     const findings = [
       { what: 'configuration', isGood: true, detail: `good, for ${place.settings.publicUrl}` },

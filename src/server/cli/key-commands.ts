@@ -16,7 +16,7 @@ import { table } from './table.ts'
 
 export const keyList: Command = {
   words: ['<id or upid of the account>'],
-  flags: { all: { type: 'boolean', meaning: 'Revoked ones as well, as long as they are remembered' } },
+  flags: { all: { type: 'boolean', meaning: 'Also revoked keys, as long as they are remembered' } },
   summary: 'List the keys of an account, oldest first',
   run: inDatabase(async ({ db }, [account = ''], { all }) => {
     const accountId = await requireAccount(db, account)
@@ -39,7 +39,7 @@ export const keyList: Command = {
 
 export const keyRevoke: Command = {
   words: ['<id of the key>'],
-  summary: 'Revoke a key for good; the account is told by mail, as of any key that is removed',
+  summary: 'Revoke a key for good; the account gets an email, as for any key that is removed',
   run: inDatabase(async ({ db }, [keyId = ''], _flags, { settings, log }) => {
     const noSuchKey = new StartProblem(1, `There is no live key ${keyId}.`)
     if (!isUuid(keyId)) throw noSuchKey

@@ -9,9 +9,9 @@ export const mailList: Command = {
   words: [],
   flags: {
     account: { type: 'string', meaning: 'Only letters about this account, by id or upid' },
-    dead: { type: 'boolean', meaning: 'Only those that nobody would take' },
+    dead: { type: 'boolean', meaning: 'Only letters that no mail server accepted' },
   },
-  summary: 'List the letters in the outbox, oldest first, the first thousand; never what they say',
+  summary: 'List the letters in the outbox, oldest first, at most a thousand, without their text',
   run: inDatabase(async ({ db }, _words, { account, dead }) => {
     const accountId = typeof account === 'string' ? await requireAccount(db, account) : null
     const rows = await listLetters(db, { accountId, isDeadOnly: dead === true })
@@ -21,7 +21,7 @@ export const mailList: Command = {
 
 export const mailRetry: Command = {
   words: ['<id of the letter, or all>'],
-  summary: 'Try letters that wait for their next turn at once',
+  summary: 'Try waiting letters again now',
   run: inDatabase(async ({ db }, [which = '']) => {
     const retried = await retryLetters(db, idOf(which))
     if (which !== 'all' && retried === 0) {

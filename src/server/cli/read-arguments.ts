@@ -14,10 +14,7 @@ export function readArguments(args: string[]): Asked {
   const name = nameIn(args)
   if (name === null) {
     if (args.length === 0 || args.includes('--help') || args.includes('-h')) return { help: overview() }
-    throw new StartProblem(
-      2,
-      `There is no command ${args.slice(0, 2).join(' ')}; --help lists what there is.`,
-    )
+    throw new StartProblem(2, `There is no command ${args.slice(0, 2).join(' ')}. --help lists them all.`)
   }
   const command = commands[name] as Command // `name` is a key of `commands`
   const { values, positionals } = parse(name, command, args.slice(name.split(' ').length))
@@ -68,18 +65,18 @@ function helpOf(name: string, command: Command) {
 
 function overview() {
   return [
-    'Commands of the operator, beside a running server or without one: npm run admin -- <command>, or',
+    'Commands for the operator. They work while the server runs and without it: npm run admin -- <command>, or',
     'node dist/admin.js <command>. They read the same environment as the server.',
     '',
     ...Object.entries(commands).map(([name, { words, summary }]) =>
       row([name, ...words.map((word) => word.replace(/,? .*>$/, '>'))].join(' '), summary),
     ),
     '',
-    row('--json', 'With every command: answer with one JSON value, for programs'),
-    row('--help', 'After a command: more about it'),
+    row('--json', 'For every command: answer with one JSON value, for programs'),
+    row('--help', 'After a command: help for that command'),
     '',
-    'Exit codes: 0 done, 1 it could not be done or what was looked for is not there, 2 a mistake in the command or in',
-    'the configuration, 3 DATA_DIR held by another process. Nothing secret is printed, ever.',
+    'Exit codes: 0 done, 1 it could not be done or nothing was found, 2 a mistake in the command or in',
+    'the configuration, 3 DATA_DIR held by another process. No secret is ever printed.',
     '',
   ].join('\n')
 }

@@ -19,11 +19,11 @@ export const restoreCommand: Command = {
   flags: {
     'end-sessions': {
       type: 'boolean',
-      meaning: 'Sign everybody out: guests who have nothing but their browser lose their account',
+      meaning: 'Sign everybody out; guests who have only their browser lose their account',
     },
   },
   summary:
-    'Fill an empty database from a backup; a server on DATA_DIR must be stopped first. What was signed out or removed since the backup is back',
+    'Fill an empty database from a backup; stop a server on DATA_DIR first. What was signed out or removed since the backup comes back',
   async run(place, [file = ''], flags) {
     const endsSessions = flags['end-sessions'] === true
     const lines = await openLines(file)

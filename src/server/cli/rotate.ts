@@ -7,7 +7,7 @@ const IN_TWO_STEPS =
 
 export const secretRotate: Command = {
   words: [],
-  summary: 'Put a new secret before the generated one in DATA_DIR; the one before stays good for verifying',
+  summary: 'Put a new secret before the generated one in DATA_DIR; the old one still verifies',
   async run({ settings }) {
     if (settings.secrets !== null) throw new StartProblem(2, IN_TWO_STEPS)
     const { kept } = await rotateGeneratedSecret(settings.dataDir)

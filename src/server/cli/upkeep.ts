@@ -6,7 +6,7 @@ import { facts } from './table.ts'
 
 export const cleanUpCommand: Command = {
   words: [],
-  summary: 'Clear away all that is over, in one walk along every account',
+  summary: 'Delete everything that has expired, in one pass over all accounts',
   run: inDatabase(async ({ db }, _words, _flags, { log }) => {
     const cursor = newCursor({ batchesARound: Number.MAX_SAFE_INTEGER })
     const swept = await cleanUp({ db, log }, cursor)

@@ -60,7 +60,7 @@ export const credentialsRouter = router({
     .meta({
       summary: 'Give a key a name of your own',
       description:
-        'Lists of keys show the name; letters and the journal go on saying what the key is. Counts on the limit of changes.',
+        'Lists of keys show the name; emails and the journal still say what the key is. Counts towards the limit of changes.',
       refuses: ['keyNotFound', 'rateLimited'],
       rest: { method: 'POST', path: '/account/key/name' },
     })

@@ -26,7 +26,7 @@ export function keepingTimes({
     delay: spokenLifetime(seniorityS),
     change: spokenDays(CHANGE_DAYS),
     bring: spokenDays(MERGE_UNDO_DAYS),
-    journal: `${spokenDays(AUDIT_LOG_DAYS)}, of very many entries the newest ${MOST_ENTRIES_KEPT}`,
+    journal: `${spokenDays(AUDIT_LOG_DAYS)}, but at most the newest ${MOST_ENTRIES_KEPT} entries`,
     guestSeenOnce: spokenDays(SEEN_ONCE_DAYS),
     idleGuest: spokenDays(IDLE_DAYS),
     revokedKey: spokenDays(REVOKED_DAYS),

@@ -22,8 +22,8 @@ export const dataRightsRouter = router({
   footprint: signedIn
     .meta({
       summary:
-        'Say what is held on the account: every table and column, what for, how long, and what it holds now',
-      description: 'Values are in words; of secrets there is never more than that a fingerprint is kept.',
+        'List what is stored about the account: every table and column, what for, for how long, and its value now',
+      description: 'Of a secret it says only that a fingerprint is kept.',
       passes: ['restricted'],
       rest: { method: 'GET', path: '/account/footprint' },
     })
@@ -32,11 +32,11 @@ export const dataRightsRouter = router({
 
   export: signedIn
     .meta({
-      summary: 'Give a copy of everything that is held on the account, as a ZIP',
+      summary: 'Download a copy of everything stored about the account, as a ZIP file',
       description: [
         '`account.json` with the data, `account.schema.json`, which explains it (JSON Schema 2020-12), `journal.json` with',
-        '`head` and all `entries`, oldest first, and `index.html`, the same for people. 5 a day for one account; one that breaks off on its way counts, one that is refused does not.',
-        'A proof is wanted once an address is verified. Over tRPC the ZIP is in base64.',
+        '`head` and all `entries`, oldest first, and `index.html`, the same for people. 5 a day for one account. An interrupted download counts, a refused one does not.',
+        'Needs a proof once an address is verified. Over tRPC the ZIP is in base64.',
       ].join(' '),
       refuses: ['proofRequired', 'rateLimited'],
       passes: ['restricted'],
@@ -54,7 +54,7 @@ export const dataRightsRouter = router({
 
   journal: signedIn
     .meta({
-      summary: 'Read what happened to the account, newest first, at most 200 entries; with the signed head',
+      summary: 'Read the journal of the account, newest first, at most 200 entries, with its signed head',
       description:
         'Each entry has the hash of the one before it: SHA-256 in base64url over the entry without `hash`, as RFC 8785 writes JSON. The signature of the head is Ed25519 over `upid.seq.hash`, by a key of `/.well-known/latchkey-journal.json`.',
       passes: ['restricted'],
@@ -66,7 +66,8 @@ export const dataRightsRouter = router({
 
   delete: signedIn
     .meta({
-      summary: 'Delete the account: every browser is signed out at once, and the rest goes after a while',
+      summary:
+        'Delete the account: every browser is signed out at once, and everything is deleted after a while',
       description:
         '10 a day for one account. Until `restsUntil` it can be taken back, by the link that is mailed to every verified address or after a sign-in. An account with neither passkey nor verified address is gone at once: then `restsUntil` is null.',
       refuses: ['proofRequired', 'rateLimited'],
@@ -82,7 +83,7 @@ export const dataRightsRouter = router({
     .meta({
       summary: 'Keep an account that is about to be deleted',
       description:
-        'By the bearer of a sign-in since, or by the token of the mailed link and no bearer, which signs nobody in. The account is what it was; browsers stay signed out. Whoever tries many that are wrong is refused unread for a while, and later and later.',
+        'Either with the bearer of a sign-in since then, or with the token of the mailed link and no bearer, which signs nobody in. Everything is as it was, but browsers stay signed out. After many wrong tries, further calls from the same network are refused unread, for longer each time.',
       refuses: ['invalidUndo', 'authenticationRequired', 'rateLimited'],
       passes: ['restricted', 'resting'],
       rest: { method: 'POST', path: '/account/delete/undo' },
@@ -93,9 +94,9 @@ export const dataRightsRouter = router({
 
   deleteNow: signedIn
     .meta({
-      summary: 'Delete an account that is about to be deleted at once, for good',
+      summary: 'Delete the account now, without waiting any longer',
       description:
-        'While a passkey or address is settled, only `SENIORITY_S` seconds after it was asked for: before, 403 `too_new` with `until`.',
+        'While a passkey or address is settled, this works only `SENIORITY_S` seconds after the deletion was asked for; before that, 403 `too_new` with `until`.',
       refuses: ['notResting', 'proofRequired', 'tooNew'],
       passes: ['restricted', 'resting'],
       rest: { method: 'POST', path: '/account/delete/now' },

@@ -21,9 +21,9 @@ export const emailsRouter = router({
     .use(limitsRefusals(namesEmailKey))
     .use(fromBrowser)
     .meta({
-      summary: 'Activate an email key by the token of its link and its code, and sign in',
+      summary: 'Activate an email key with its code and the token of its link, and sign in',
       description:
-        'A code has five tries, counted before they are judged; 30 wrong ones a day for one address over all accounts but its owner, which has 30 of its own. Whoever tries many that are wrong is refused unread for a while, and later and later.',
+        'A code has five tries, and each counts before it is checked. For one address, 30 wrong codes a day in all; the account that owns it has 30 more of its own. After many wrong tries, further calls from the same network are refused unread, for longer each time.',
       refuses: ['invalidActivationCode', 'tooManyAttempts', 'proofRequired', 'rateLimited'],
       rest: { method: 'POST', path: '/auth/email/activate' },
     })
@@ -35,9 +35,9 @@ export const emailsRouter = router({
 
   requestKey: signedIn
     .meta({
-      summary: 'Make an email key, or renew one that awaits activation, and mail its link and code',
+      summary: 'Make an email key, or renew one that is not activated yet, and email its link and code',
       description:
-        'Mails that somebody asked for: 5 an hour and 20 a day for one address, 60 an hour for one network address. At most 100 keys on an account, and 100 added a day.',
+        'Limit of requested emails: 5 an hour and 20 a day for one address, 60 an hour for one network address. At most 100 keys on an account, and 100 added a day.',
       refuses: ['tooManyKeys', 'proofRequired', 'rateLimited'],
       rest: { method: 'POST', path: '/account/email-key' },
     })
@@ -49,9 +49,9 @@ export const emailsRouter = router({
 
   askVerification: signedIn
     .meta({
-      summary: 'Mail the code that makes an address the recovery email',
+      summary: 'Email the code that makes an address the recovery email',
       description:
-        'Five different addresses a day for one account. Mails that somebody asked for: 5 an hour and 20 a day for one address, 60 an hour for one network address.',
+        'Five different addresses a day for one account. Limit of requested emails: 5 an hour and 20 a day for one address, 60 an hour for one network address.',
       refuses: ['emailExists', 'proofRequired', 'rateLimited'],
       rest: { method: 'POST', path: '/account/email/verify' },
     })
@@ -63,9 +63,10 @@ export const emailsRouter = router({
 
   verifyCode: signedIn
     .meta({
-      summary: 'Verify the recovery email by its code, or prove to hold an address of another account',
+      summary:
+        'Verify the recovery email with its code, or prove that an address of another account is yours',
       description:
-        'A code has five tries, counted before they are judged; 30 wrong ones a day for one address over all accounts but its owner, which has 30 of its own.',
+        'A code has five tries, and each counts before it is checked. For one address, 30 wrong codes a day in all; the account that owns it has 30 more of its own.',
       refuses: ['invalidVerificationCode', 'emailExists', 'tooManyAttempts', 'proofRequired', 'rateLimited'],
       rest: { method: 'POST', path: '/account/email/verify-code' },
     })

@@ -11,8 +11,7 @@ const FLAGS = {
 
 export function readCommandLine(args: string[]): CommandLine {
   const unknown = args.find((arg) => !Object.hasOwn(FLAGS, arg))
-  if (unknown !== undefined)
-    throw new StartProblem(2, `Unknown argument ${unknown}; --help lists what there is.`)
+  if (unknown !== undefined) throw new StartProblem(2, `Unknown argument ${unknown}. --help lists them all.`)
   return {
     wantsHelp: args.includes('--help'),
     wantsVersion: args.includes('--version'),
@@ -33,7 +32,7 @@ export function helpText(): string {
     ...variables.map(([name = '', meaning = '']) => row(name, meaning)),
     '',
     'Exit codes: 0 stopped as asked, 2 bad configuration or a database newer than this server, 3 DATA_DIR held by another',
-    'process, 1 anything else. Commands of the operator: node dist/admin.js --help.',
+    'process, 1 anything else. Commands for the operator: node dist/admin.js --help.',
     '',
   ].join('\n')
 }

@@ -11,7 +11,7 @@ import { seconds } from '#shared/time.ts'
 const PAUSE = seconds(0.5)
 
 const OTHER_PROCESS = 'Another process is bringing the database up to date; waiting for it.'
-const LOCKED = 'Somebody holds a table that a migration changes; trying again.'
+const LOCKED = 'Another connection has locked a table that a migration changes; trying again.'
 
 /**
  * Migrates as soon as an external database can be reached. One that starts after us is waited for, with a log line.

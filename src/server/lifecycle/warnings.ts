@@ -5,7 +5,7 @@ export function warningsOf({ publicUrl }: Pick<Config, 'publicUrl'>): string[] {
   const { protocol, hostname } = new URL(publicUrl)
   if (protocol === 'https:' || isThisMachine(hostname)) return []
   return [
-    `Warning: PUBLIC_URL begins with http:. Browsers make no passkeys at ${publicUrl}, and whoever is on the way reads sessions and links. Put TLS in front and name the https: address.`,
+    `Warning: PUBLIC_URL begins with http:. Browsers make no passkeys at ${publicUrl}, and anybody on the network can read sessions and links. Put TLS in front, and use the https: address.`,
   ]
 }
 

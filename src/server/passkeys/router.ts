@@ -41,9 +41,9 @@ export const passkeysRouter = router({
     .use(onRefusedInput(endNamedCeremony))
     .use(fromBrowser)
     .meta({
-      summary: 'Keep the new passkey',
+      summary: 'Store the new passkey',
       description:
-        'A ceremony is good for five minutes and for one try. 100 keys a day are added to one account. Whoever tries many that are wrong is refused unread for a while, and later and later.',
+        'The options are valid for five minutes and for one try. 100 keys a day are added to one account. After many wrong tries, further calls from the same network are refused unread, for longer each time.',
       refuses: [
         'invalidRegistrationChallenge',
         'invalidRegistrationCredential',
@@ -78,7 +78,7 @@ export const passkeysRouter = router({
 
   beginDiscoverableLogin: anyone
     .meta({
-      summary: 'Get the options for signing in with whatever passkey the browser has',
+      summary: 'Get the options for signing in with any passkey that the browser has',
       description: '60 ceremonies a minute for one network address.',
       refuses: ['rateLimited'],
       rest: { method: 'POST', path: '/auth/login/discoverable/begin' },
@@ -93,7 +93,7 @@ export const passkeysRouter = router({
     .meta({
       summary: 'Sign in with a passkey',
       description:
-        'A ceremony is good for five minutes and for one try. Whoever tries many that are wrong is refused unread for a while, and later and later.',
+        'The options are valid for five minutes and for one try. After many wrong tries, further calls from the same network are refused unread, for longer each time.',
       refuses: ['invalidLoginChallenge', 'invalidLoginCredential', 'rateLimited'],
       rest: { method: 'POST', path: '/auth/login/complete' },
     })

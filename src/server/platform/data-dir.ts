@@ -123,7 +123,7 @@ async function lockByTool(path: string) {
   const descriptor = openSync(path, 'a', 0o600)
   const stdio: StdioOptions = ['ignore', 'ignore', 'ignore', descriptor]
   const code = await runTool('flock', ['-n', '3'], { stdio }).catch((error) => {
-    throw new StartProblem(1, 'The tool `flock` (package util-linux) is needed to hold DATA_DIR.', error)
+    throw new StartProblem(1, 'The program `flock` (package util-linux) is needed to lock DATA_DIR.', error)
   })
   if (code !== 0) closeSync(descriptor)
   return code === 0

@@ -31,7 +31,7 @@ export const environment = z.object({
     .describe('Origin of mailed links and of passkeys (http://localhost:$PORT); required with PORT=0'),
   RP_ID: word
     .optional()
-    .describe('Domain that passkeys belong to: the host of PUBLIC_URL or a parent of it (that host)'),
+    .describe('Domain that passkeys belong to: the host of PUBLIC_URL, or a parent domain of it (the host)'),
   DATA_DIR: word
     .default('./data')
     .describe('Folder of the embedded database, the outbox and the generated secret (./data)'),
@@ -63,42 +63,45 @@ export const environment = z.object({
       'Folder with colours, pictures, words and legal texts of your own: docs/brand.md (unset: ours)',
     ),
   SHARD_ID: word.default('0').describe('Shown by health: a routing hint for a load balancer (0)'),
-  IMAGE_TAG: word.default('dev').describe('Shown by health (dev)'),
+  IMAGE_TAG: word.default('dev').describe('Name of the build, shown by health (dev)'),
   TRUST_PROXY: networkList()
     .default([])
-    .describe('Addresses or networks, comma-separated, whose X-Forwarded-For is believed (unset)'),
+    .describe(
+      'Addresses or networks of your proxies, comma-separated: their X-Forwarded-For is believed (unset: none)',
+    ),
   ALLOWED_ORIGINS: originList()
     .default([])
     .describe(
-      'Origins of other pages, comma-separated, that may call the API with a bearer: CORS, never with cookies (unset: none)',
+      'Origins of other sites, comma-separated, whose pages may call the API with a bearer, never with cookies: CORS (unset: none)',
     ),
   FEATURES: featureList()
     .default([...FEATURES])
     .describe(
-      `Which of ${FEATURES.join(', ')} there are, comma-separated, or none; the others are 404 (all)`,
+      `Parts to switch on, comma-separated: ${FEATURES.join(', ')}, or none; pages of the others are 404 (all)`,
     ),
   METRICS_PORT: wholeNumber(0, 65_535)
     .optional()
-    .describe('Port of GET /metrics in the form of Prometheus, on HOST; not for the public (unset: off)'),
+    .describe('Port for GET /metrics, for Prometheus, on HOST; keep it private (unset: off)'),
   JWT_TTL_S: lifetime(defaultLifetimes.jwt, 'an access token'),
   LINK_TTL_S: lifetime(defaultLifetimes.link, 'a sign-in link'),
   CODE_TTL_S: lifetime(defaultLifetimes.code, 'a mailed code'),
   CHALLENGE_TTL_S: lifetime(defaultLifetimes.challenge, 'a passkey challenge'),
-  DELETION_REST_S: lifetime(
-    defaultLifetimes.deletionRest,
-    'an account whose deletion was asked for, which can be taken back until then (at least SENIORITY_S while something settled is there),',
-  ),
+  DELETION_REST_S: wholeNumber(1, LONGEST_S)
+    .default(defaultLifetimes.deletionRest)
+    .describe(
+      `Seconds in which a deleted account can be taken back; at least SENIORITY_S while something settled is there (${defaultLifetimes.deletionRest})`,
+    ),
   SENIORITY_S: wholeNumber(0, LONGEST_SENIORITY_S)
     .default(SENIORITY_S)
     .describe(
-      `Seconds until a new passkey or address is settled, and that a change waits without a proof or takes to leave; 0: nothing settles or waits; at most 30 days (${SENIORITY_S})`,
+      `Seconds after which a new passkey or address is settled, and for which changes wait; 0: nothing settles or waits; at most 30 days (${SENIORITY_S})`,
     ),
   RATE_LIMIT_FACTOR: z
     .string()
     .transform(Number)
     .refine((factor) => Number.isFinite(factor) && factor > 0, 'must be a number above 0')
     .default(1)
-    .describe('Multiplies the limits per client address (1)'),
+    .describe('Multiplies the limits for one client address (1)'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
     .default('info')

@@ -11,9 +11,9 @@ import { namesLink, redeemSignInLink } from './redeem.ts'
 export const signInLinksRouter = router({
   askSignInLink: tokenVisitor
     .meta({
-      summary: 'Mail a sign-in link; the answer is the same for every address',
+      summary: 'Email a sign-in link; the answer is the same for every address',
       description:
-        'Mails that somebody asked for: 5 an hour and 20 a day for one address, 60 an hour for one network address.',
+        'Limit of requested emails: 5 an hour and 20 a day for one address, 60 an hour for one network address.',
       refuses: ['rateLimited'],
       rest: { method: 'POST', path: '/auth/email/signin' },
     })
@@ -28,9 +28,9 @@ export const signInLinksRouter = router({
     .use(limitsRefusals(namesLink))
     .use(fromBrowser)
     .meta({
-      summary: 'Redeem a sign-in link, once: sign in, or give the address to the session that asked',
+      summary: 'Use a sign-in link, once: sign in, or give the address to the account that asked',
       description:
-        'A link is good once and until a newer one is asked for. Whoever tries many that are wrong is refused unread for a while, and later and later.',
+        'A link works once, until a newer one replaces it. After many wrong tries, further calls from the same network are refused unread, for longer each time.',
       refuses: ['invalidLink', 'proofRequired', 'rateLimited'],
       rest: { method: 'POST', path: '/auth/email/verify' },
     })

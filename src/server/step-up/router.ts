@@ -9,7 +9,7 @@ import { beginProof, completeProof, endNamedProof, namesProof } from './prove-by
 export const stepUpRouter = router({
   begin: signedIn
     .meta({
-      summary: "Get the options for showing by a passkey of the session's account that it is you",
+      summary: "Get the options for proving with one of the account's passkeys that it is you",
       description:
         '60 ceremonies a minute for one network address. While a passkey or address is settled (`SENIORITY_S`), new passkeys give none.',
       refuses: ['noPasskey', 'rateLimited'],
@@ -25,7 +25,7 @@ export const stepUpRouter = router({
     .meta({
       summary: "Trade a passkey's answer for a proof",
       description:
-        'A proof is good for five minutes and for the session that got it; export, deletion, lifting a restriction and the removal of a passkey use it up. A ceremony is good for one try.',
+        'A proof is valid for five minutes, in the session that got it. Export, deletion, lifting a restriction and removing a passkey use it up. Each set of options is valid for one try.',
       refuses: ['invalidLoginChallenge', 'invalidLoginCredential', 'rateLimited'],
       passes: ['restricted', 'resting'],
       rest: { method: 'POST', path: '/auth/prove/complete' },
@@ -36,9 +36,9 @@ export const stepUpRouter = router({
 
   mail: signedIn
     .meta({
-      summary: 'Mail a code that shows it is you, to the recovery email or else the oldest email key',
+      summary: 'Email a code that proves it is you, to the recovery email or else to the oldest email key',
       description:
-        'Mails that somebody asked for: 5 an hour and 20 a day for one address, 60 an hour for one network address. While a passkey or address is settled (`SENIORITY_S`), it goes to the oldest settled address.',
+        'Limit of requested emails: 5 an hour and 20 a day for one address, 60 an hour for one network address. While a passkey or address is settled (`SENIORITY_S`), the code goes to the oldest settled address.',
       refuses: ['noAddress', 'rateLimited'],
       passes: ['restricted', 'resting'],
       rest: { method: 'POST', path: '/auth/prove/mail' },
@@ -53,7 +53,7 @@ export const stepUpRouter = router({
     .meta({
       summary: 'Trade the mailed code for a proof',
       description:
-        'A code has five tries, counted before they are judged; 30 wrong ones a day for the address; what other accounts try for it does not count here. A proof is good for five minutes and for the session that got it; export, deletion, lifting a restriction and the removal of a passkey use it up.',
+        'A code has five tries, and each counts before it is checked. For the address, 30 wrong codes a day; tries from other accounts do not count here. A proof is valid for five minutes, in the session that got it. Export, deletion, lifting a restriction and removing a passkey use it up.',
       refuses: ['invalidVerificationCode', 'tooManyAttempts'],
       passes: ['restricted', 'resting'],
       rest: { method: 'POST', path: '/auth/prove/code' },

@@ -64,7 +64,7 @@ const KEYS = ['--keys', '~/keys.json']
 it('a valid journal exits 0 and is reported', async () => {
   expect(await verify({ 'journal.json': journal }, ['~/journal.json', ...KEYS])).toEqual({
     code: 0,
-    stdout: `The journal of ${upid} holds: entries 1 to 4, none changed, none missing.\n`,
+    stdout: `The journal of ${upid} is intact: entries 1 to 4, none changed, none missing.\n`,
     stderr: '',
   })
 })
@@ -73,7 +73,7 @@ it('a journal cut at its old end is valid, and the report says where it begins',
   const cut = { ...journal, entries: journal.entries.slice(2) }
   expect(await verify({ 'journal.json': cut }, ['~/journal.json', ...KEYS])).toMatchObject({
     code: 0,
-    stdout: `The journal of ${upid} holds: entries 3 to 4, none changed, none missing. It begins with entry 3: what came before was cut off.\n`,
+    stdout: `The journal of ${upid} is intact: entries 3 to 4, none changed, none missing. It begins with entry 3: what came before was cut off.\n`,
   })
 })
 
@@ -84,7 +84,7 @@ it('each defect of a journal is reported on its own line, with exit code 1', asy
   expect(await verify({ 'journal.json': { ...journal, entries } }, ['~/journal.json', ...KEYS])).toEqual({
     code: 1,
     stdout:
-      'Entry 4 is missing at the end, as the head tells.\nEntry 2 was changed: it does not fit its hash.\n',
+      'Entry 4 is missing at the end, as the head shows.\nEntry 2 was changed: it does not match its hash.\n',
     stderr: '',
   })
 })
@@ -93,14 +93,13 @@ it('a foreign key and the journal of another account are reported', async () => 
   const foreign = { 'keys.json': publicKeySet([OTHER_SECRET], 'journal signature') }
   expect(await verify({ 'journal.json': journal, ...foreign }, ['~/journal.json', ...KEYS])).toMatchObject({
     code: 1,
-    stdout: `The head is signed by a foreign key: ${journal.head.kid} is none of those that were given.\n`,
+    stdout: `The head is signed by an unknown key: ${journal.head.kid} is not among the given keys.\n`,
   })
   expect(
     await verify({ 'journal.json': journal }, ['~/journal.json', ...KEYS, '--upid', 'ANOTHERONE']),
   ).toMatchObject({
     code: 1,
-    stdout:
-      'The signature of the head does not hold: it, the head or the account (ANOTHERONE) was changed.\n',
+    stdout: 'The signature of the head is not valid: it, the head or the account (ANOTHERONE) was changed.\n',
   })
 })
 
@@ -151,20 +150,25 @@ it.each<[string, Record<string, unknown>, string[], string]>([
     'what is no journal',
     { 'journal.json': [] },
     ['~/journal.json', ...KEYS],
-    '~/journal.json is no journal: it has no head, or no list of entries.',
+    '~/journal.json is not a journal: it has no head, or no list of entries.',
   ],
-  ['nobody’s', { 'account.json': {} }, ['~/journal.json', ...KEYS], 'Whose journal is it?'],
+  [
+    'nobody’s',
+    { 'account.json': {} },
+    ['~/journal.json', ...KEYS],
+    'There is no account.json beside the journal',
+  ],
   [
     'no keys',
     {},
     ['~/journal.json'],
-    'By which keys? There is no installation here: say --keys <file or URL>.',
+    'There is no installation here, so name the keys: --keys <file or URL>.',
   ],
   [
     'keys of another kind',
     { 'keys.json': { keys: [{ kty: 'RSA', kid: 'a' }] } },
     ['~/journal.json', ...KEYS],
-    '~/keys.json has no key of a journal',
+    '~/keys.json has no journal key',
   ],
   [
     'keys that nobody answers for',

@@ -77,7 +77,7 @@ test('every field is described by its own schema, and a word with two meanings h
   const wordsFor = (name: string) => [
     ...new Set(all.filter(([its]) => its === name).map(([, { description = '' }]) => description)),
   ]
-  const refusal = 'What was refused, in a word that stays.'
+  const refusal = 'Why the call was refused, as a code that never changes.'
   expect(wordsFor('code').sort()).toEqual(['The six digits of the mail.', refusal])
   expect(document.components.schemas.Problem?.properties).toMatchObject({ code: { description: refusal } })
   const holder = "First and last name of the holder, or 'User'."

@@ -12,7 +12,7 @@ import type { AtEnd } from '../../support/started.ts'
 import { until } from '../../support/until.ts'
 
 const OTHER_PROCESS = 'Another process is bringing the database up to date; waiting for it.'
-const LOCKED = 'Somebody holds a table that a migration changes; trying again.'
+const LOCKED = 'Another connection has locked a table that a migration changes; trying again.'
 
 test.concurrent('a statement of a migration may take as long as it needs, a wait for a lock may not', async ({
   onTestFinished: atEnd,

@@ -32,11 +32,11 @@ afterAll(() => world.close())
 
 const noPasskey = {
   status: 409,
-  body: { code: 'no_passkey', error: 'There is no passkey on this account' },
+  body: { code: 'no_passkey', error: 'This account has no passkey' },
 }
 const noAddress = {
   status: 409,
-  body: { code: 'no_address', error: 'There is no verified address on this account' },
+  body: { code: 'no_address', error: 'This account has no verified address' },
 }
 const aProof = {
   status: 200,

@@ -17,14 +17,14 @@ export function ChoiceField({ choice, isMerged, onChoose }: ChoiceFieldProps) {
       <div className={styles.sides}>
         <label className={styles.side}>
           <input type="radio" name={thing} checked={isMerged} onChange={() => onChoose(true)} />
-          <span className={styles.whose}>{isAdded ? 'As a guest, to add to yours' : 'As a guest'}</span>
+          <span className={styles.whose}>{isAdded ? 'As a guest (added to yours)' : 'As a guest'}</span>
           <span className={styles.value}>
             <WholeName>{guests}</WholeName>
           </span>
         </label>
         <label className={styles.side}>
           <input type="radio" name={thing} checked={!isMerged} onChange={() => onChoose(false)} />
-          <span className={styles.whose}>{isAdded ? 'In your account, as it is' : 'In your account'}</span>
+          <span className={styles.whose}>{isAdded ? 'In your account (unchanged)' : 'In your account'}</span>
           <span className={styles.value}>
             {accounts === null ? NOTHING[thing] : <WholeName>{accounts}</WholeName>}
           </span>

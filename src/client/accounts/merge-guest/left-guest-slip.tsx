@@ -12,7 +12,7 @@ export function LeftGuestSlip() {
   if (useLeftGuest() === null || !isMissed || pathname === pages.bring) return null
   return (
     <Notice kind="info" action={<ButtonLink to={pages.bring}>See What You Had</ButtonLink>}>
-      <p>You were a guest here before you signed in. What you had can come along.</p>
+      <p>You were a guest here before you signed in. You can bring along what you had.</p>
     </Notice>
   )
 }

@@ -39,7 +39,7 @@ export function MergeForm({ guest, account, merging }: MergeFormProps) {
       pose="keys"
     >
       <Problem says={problem} />
-      <Section title="What is to stay">
+      <Section title="What do you want to keep?">
         <p>
           {`Pick one in each row. What you bring replaces what is in your account. You can undo it for ${MERGE_UNDO_DAYS} days on your account page.`}
         </p>

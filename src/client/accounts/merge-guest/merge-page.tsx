@@ -10,9 +10,9 @@ import { describeThings } from './mergeable-things.ts'
 import { useMergeGuest } from './use-merge-guest.ts'
 
 const WHY_NOT = {
-  not_found: 'The guest is gone. One that nobody uses is not kept for long.',
+  not_found: 'That guest is gone: we do not keep guests for long when nobody uses them.',
   not_a_guest:
-    'It is no guest any more: it has a passkey or an address of its own, by which you can sign in to it.',
+    'It is not a guest any more: it has its own passkey or address, and you can sign in to it with that.',
 }
 
 export default function MergePage() {
@@ -24,10 +24,10 @@ export default function MergePage() {
   const { outcome } = merging
   if (outcome) {
     return (
-      <Outcome title="It could not come along">
-        <p>{`${WHY_NOT[outcome.gone]} Your account says what it said before.`}</p>
+      <Outcome title="We could not bring it along">
+        <p>{`${WHY_NOT[outcome.gone]} Your account has not changed.`}</p>
         {outcome.came.length > 0 && (
-          <p>{`What lives in this browser came along all the same: ${describeThings(outcome.came)}.`}</p>
+          <p>{`What lives in this browser came along anyway: ${describeThings(outcome.came)}.`}</p>
         )}
       </Outcome>
     )
@@ -35,10 +35,7 @@ export default function MergePage() {
   if (guest) return <MergeForm guest={guest} account={account} merging={merging} />
   return (
     <Outcome title="Nothing to bring along">
-      <p>
-        If you were a guest here before you signed in and had something to lose, you would find it on this
-        page.
-      </p>
+      <p>If you had anything as a guest before you signed in, you would find it on this page.</p>
     </Outcome>
   )
 }

@@ -18,9 +18,7 @@ export function MergedSection({ accountId }: { accountId: string }) {
       {brought && (
         <>
           <p>
-            {`As a guest you had ${describeThings(brought.things)}, and brought it along. You can undo that until ${formatMoment(
-              new Date(brought.until).toISOString(),
-            )}; what you change meanwhile stays.`}
+            {`You brought along ${describeThings(brought.things)} from your time as a guest. You can undo that until ${formatMoment(new Date(brought.until).toISOString())}; what you change until then stays.`}
           </p>
           <div>
             <Button isBusy={isBusy} onClick={() => undo(brought)}>

@@ -39,7 +39,7 @@ export function AskDeletion({ account }: { account: Account }) {
           </p>
         </Notice>
       )}
-      <Section title="What goes">
+      <Section title="What will be deleted">
         <DeletedThings account={account} />
       </Section>
       <Section title="When">

@@ -31,7 +31,7 @@ export function DeletedThings({ account }: { account: Account }) {
             ))}
       </Row>
       <Row label="Keys">{describeKeys(keys)}</Row>
-      <Row label="Account id">{upid}</Row>
+      <Row label="Account Id">{upid}</Row>
     </Rows>
   )
 }

@@ -15,13 +15,11 @@ export function RestInWords({ account }: { account: Account }) {
         <>
           <li>At once: every browser is signed out, this one too.</li>
           <li>
-            {`For ${rest}: the account is closed. ${
+            {`For ${rest}: the account is closed, and you can still change your mind. ${
               verified > 0
-                ? `We write to ${verified === 1 ? 'your address' : `your ${verified} addresses`} with a link that keeps it.`
-                : 'You have no verified email, so we cannot write to you.'
-            } Or sign in as you always do, and keep it there. Nobody else can have your ${
-              verified > 1 ? 'addresses' : 'address'
-            } meanwhile.`}
+                ? `We email a link that keeps it to ${verified === 1 ? 'your address' : `your ${verified} addresses`}. Or sign in as you always do, and keep it there. Nobody else can use your ${verified === 1 ? 'address' : 'addresses'} until then.`
+                : 'You have no verified email, so we cannot write to you. Sign in with your passkey, and keep it there.'
+            }`}
           </li>
           <li>After that: everything above is deleted, and there is no way back.</li>
         </>
@@ -29,7 +27,7 @@ export function RestInWords({ account }: { account: Account }) {
         <li>At once: everything above is deleted, and there is no way back.</li>
       )}
       <li>Rummage World stays as it is: the game lives in this browser, not in your account.</li>
-      <li>Copies in our backups stay until those are replaced.</li>
+      <li>Copies in our backups stay until newer backups replace them.</li>
     </ul>
   )
 }

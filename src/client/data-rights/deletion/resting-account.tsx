@@ -23,7 +23,7 @@ export function RestingAccount({ account, restsUntil }: { account: Account; rest
   return (
     <GhostPage
       title={`This account will be deleted on ${formatMoment(restsUntil)}`}
-      lead="Until then it rests, and you can still think better of it."
+      lead="Until then it is closed, and you can still change your mind."
       pose="asleep"
     >
       <div role="status">
@@ -32,13 +32,13 @@ export function RestingAccount({ account, restsUntil }: { account: Account; rest
       <Problem says={problem} />
       <Section title="What is kept until then">
         <p>
-          {`On ${formatExactMoment(restsUntil)} all of this is deleted, for good. If you keep it, everything is as it was; browsers that were signed out stay so.`}
+          {`On ${formatExactMoment(restsUntil)} all of this is deleted, for good. If you keep it, everything is as it was, but browsers that were signed out stay signed out.`}
         </p>
         <DeletedThings account={account} />
       </Section>
       <Actions>
         <Button look="door" isBusy={doing === 'keep'} onClick={() => isFree && keep()}>
-          Keep It
+          Keep My Account
         </Button>
         <Button look="danger" isBusy={doing === 'delete-now'} onClick={() => isFree && setAsking(true)}>
           Delete Now
@@ -58,7 +58,10 @@ export function RestingAccount({ account, restsUntil }: { account: Account; rest
           void removeNow()
         }}
       >
-        <p>Everything goes at once, and nobody can bring it back. Your addresses are free to begin anew.</p>
+        <p>
+          Everything is deleted at once, and nobody can bring it back. You can then use your addresses for a
+          new account.
+        </p>
       </ConfirmDialog>
       {step satisfies Elements}
     </GhostPage>

@@ -22,20 +22,20 @@ export default function DownloadPage() {
     >
       <Section title="How a snapshot works">
         <p>
-          {`You ask for a snapshot, and we gather what belongs to your account as it is at that moment: ${yourPersonalData.join(', ')}, your addresses and your keys, never their secrets.`}
+          {`You ask for a snapshot, and we gather everything in your account at that moment: ${yourPersonalData.join(', ')}, your addresses and your keys, but never their secrets.`}
         </p>
         <p>
-          Processing takes minutes up to 30 days; as a rule it is done at once. What comes is one ZIP. Open{' '}
-          <code>index.html</code> in it to read everything in any browser, also without a connection. The same
-          for programs is in <code>account.json</code>, which <code>account.schema.json</code> explains, and
-          in <code>journal.json</code>.
+          Processing takes minutes up to 30 days; usually it is done at once. You get one ZIP file. Open{' '}
+          <code>index.html</code> in it to read everything in any browser, even offline. The same data for
+          programs is in <code>account.json</code>, which <code>account.schema.json</code> explains, and in{' '}
+          <code>journal.json</code>.
         </p>
         <p>
-          What you do in Rummage World stays in this browser. So your browser puts it into the parcel by
-          itself, with your likes and settings, as <code>browser.json</code>. We do not get to see it.
+          What you do in Rummage World stays in this browser. So your browser adds it to the parcel by itself,
+          with your likes and settings, as <code>browser.json</code>. We never see it.
         </p>
       </Section>
-      <Section title="Ask for yours">
+      <Section title="Get your copy">
         <p>You can ask five times a day. Keep the file somewhere safe: it is all about you.</p>
         <div role="status">
           {isDownloading && <p className="visually-hidden">Downloading your data...</p>}
@@ -43,7 +43,7 @@ export default function DownloadPage() {
             <Notice kind="info">
               <p>
                 Your data is in your downloads: <b>{saved.filename}</b>
-                <span>{`, ${formatSize(saved.size)}. This browser has added what only it knows.`}</span>
+                <span>{`, ${formatSize(saved.size)}. Your browser has added what only it knows.`}</span>
               </p>
             </Notice>
           )}

@@ -21,11 +21,11 @@ function Activation(facts: { email: string; keyToken: string }) {
   if (code.isRight) {
     return (
       <GhostPage
-        title={isWaiting ? 'Your email key waits' : 'Email key activated.'}
+        title={isWaiting ? 'Your email key will be added later' : 'Email key activated.'}
         lead={
           isWaiting
-            ? 'The code was right. Taking you to your account, which says until when it waits…'
-            : 'From now on a link to this address signs you in. Taking you to your account…'
+            ? 'The code was right, but this change waits. Taking you to your account, which says until when…'
+            : 'From now on you can sign in with a link to this address. Taking you to your account…'
         }
         pose="keys"
       />
@@ -36,8 +36,8 @@ function Activation(facts: { email: string; keyToken: string }) {
       title="Activate Email Key"
       lead={
         <span>
-          We sent a 6-digit code to <Address>{facts.email}</Address>. Enter it here, or follow the link beside
-          it in another browser.
+          We sent a 6-digit code to <Address>{facts.email}</Address>. Enter it here, or open the link from the
+          same email in another browser.
         </span>
       }
       pose="letter"

@@ -16,7 +16,7 @@ export default function AddEmailKeyPage() {
   return (
     <GhostPage
       title="Add Email Key"
-      lead="One more address that you can sign in with. When you add it, we send a code to confirm it."
+      lead="One more address that you can sign in with. We send a code there to make sure that it is yours."
       pose="letter"
     >
       {problem && <KeyProblem sentence={problem} />}

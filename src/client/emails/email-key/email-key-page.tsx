@@ -16,8 +16,8 @@ const titles = {
   looking: 'Your Email Key',
   pending: 'Your Email Key',
   success: 'Email key activated',
-  waiting: 'The email key waits',
-  'no-key': 'There is no key here',
+  waiting: 'The email key will be added later',
+  'no-key': 'There is no email key here',
 }
 
 export default function EmailKeyPage() {
@@ -28,12 +28,12 @@ export default function EmailKeyPage() {
       title={titles[view]}
       lead={
         view === 'pending'
-          ? 'The mail that brought you here also has a code of six digits. Enter it, and you are in.'
+          ? 'The email that brought you here also has a code of six digits. Enter it, and you are in.'
           : view === 'success' && `You are in.${isLeaving ? ' Taking you to your account…' : ''}`
       }
       pose={view === 'pending' || view === 'looking' ? 'letter' : view === 'no-key' ? 'lost' : 'keys'}
     >
-      {view === 'looking' && <p role="status">It takes a moment.</p>}
+      {view === 'looking' && <p role="status">This takes a moment.</p>}
       {view === 'pending' && (
         <>
           <KeyAccount facts={facts} />
@@ -45,7 +45,7 @@ export default function EmailKeyPage() {
       {view === 'success' && <OtherWays others={others} />}
       {waitsUntil !== null && (
         <>
-          <p>{`The code was right. From ${formatExactMoment(waitsUntil)} on a link to this address signs you in, unless somebody stops it.`}</p>
+          <p>{`The code was right, but this change waits. From ${formatExactMoment(waitsUntil)} on you can sign in with a link to this address, unless somebody stops it.`}</p>
           <Actions>
             <ButtonLink look="door" to={pages.home}>
               Home
@@ -60,8 +60,8 @@ export default function EmailKeyPage() {
           </Notice>
           <p>
             {isLinkGone
-              ? 'The link was used or replaced, or it is too old. Ask for a new key where you are signed in.'
-              : 'Follow the link in the mail once more, or ask for a new key where you are signed in.'}
+              ? 'The link has been used or replaced, or it is too old. Ask for a new email key in a browser where you are signed in.'
+              : 'Open the link in the email again, or ask for a new email key in a browser where you are signed in.'}
           </p>
           <Actions>
             <ButtonLink look="door" to={pages.signIn}>

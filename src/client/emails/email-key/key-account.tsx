@@ -16,7 +16,7 @@ export function KeyAccount({ facts }: { facts: EmailKeyFacts | null }) {
     return (
       <Notice kind="warning">
         <p>
-          We could not look up whose account this key opens. Enter the code only if you asked for the key
+          We could not find out whose account this key opens. Enter the code only if you asked for the key
           yourself.
         </p>
       </Notice>
@@ -30,21 +30,21 @@ export function KeyAccount({ facts }: { facts: EmailKeyFacts | null }) {
       kind="warning"
       action={
         <ButtonLink to={pages.signIn} state={{ email: address, showEmailInput: true }}>
-          {account ? 'Keep It for My Account' : 'Make a New Account'}
+          {account ? 'Use It for My Account' : 'Make a New Account'}
         </ButtonLink>
       }
     >
       <p>
-        <span>{'The code makes '}</span>
+        <span>{'This code lets '}</span>
         <Address>{address}</Address>
-        <span>{' a key of the account '}</span>
+        <span>{' sign in to the account '}</span>
         <Address>{name === null ? upid : `${upid} (${name})`}</Address>
-        <span>{`. It has been there since ${formatMoment(createdAt)}, and ${describeBrowsers(browsers)}.`}</span>
+        <span>{`. That account was made on ${formatMoment(createdAt)}, and ${describeBrowsers(browsers)}.`}</span>
       </p>
       <p>
         {account
-          ? 'Not yours? Keep the address for the account that you are in here: ask for a sign-in link to it.'
-          : 'Not yours? Take the address to a new account: ask for a sign-in link to it, which makes one.'}
+          ? 'Not your account? Then do not enter the code. To use this address for the account you are signed in to here, ask for a sign-in link.'
+          : 'Not your account? Then do not enter the code. Ask for a sign-in link instead: it makes a new account for this address.'}
       </p>
     </Notice>
   )

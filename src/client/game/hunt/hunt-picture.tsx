@@ -160,7 +160,7 @@ export function HuntPicture(props: HuntPictureProps) {
           {hasFailed && (
             // Beside the things, not over them: they can still be clicked.
             <div className={styles.failed}>
-              <p>This picture did not come.</p>
+              <p>This picture could not be loaded.</p>
               <Button onClick={tryAgain}>Retry</Button>
             </div>
           )}

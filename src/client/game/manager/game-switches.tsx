@@ -29,7 +29,7 @@ function Switch({ name, isOn, onTurn }: { name: string; isOn: boolean; onTurn: (
   return (
     <button type="button" role="switch" aria-checked={isOn} className={styles.switch} onClick={onTurn}>
       <span className={styles.lever} aria-hidden />
-      {name}
+      <span>{name}</span>
     </button>
   )
 }

@@ -33,13 +33,13 @@ export function ContactSection({ account }: { account: Account }) {
               <WholeName>{pending}</WholeName> (pending)
             </div>
           )}
-          {!email && <div>{keys.length === 0 ? 'None' : 'None for recovery'}</div>}
+          {!email && <div>{keys.length === 0 ? 'None' : 'No recovery email'}</div>}
         </Row>
       </Rows>
       {!email && keys.length > 0 && (
         <Notice kind="info">
           <p>
-            Your email key opens the account on your other devices: ask for a sign-in link to{' '}
+            You can sign in on your other devices with your email key: ask for a sign-in link to{' '}
             <span>
               {keys.map((address, place) => (
                 <Fragment key={address}>
@@ -55,7 +55,7 @@ export function ContactSection({ account }: { account: Account }) {
       {!email && keys.length === 0 && (
         <Notice kind="warning">
           <p>
-            Add an email. It recovers your account when your keys are lost, and opens it on your other
+            Add an email. It gets you back in if you lose your keys, and lets you sign in on your other
             devices.
           </p>
         </Notice>

@@ -14,7 +14,7 @@ export function DataSection() {
           What happened to your account
         </Row>
         <Row label="Footprint" action={<RowLink to={pages.footprint} verb="Open" noun="footprint" />}>
-          What we hold on you, field by field
+          What we keep about you, field by field
         </Row>
         <Row label="Download" action={<RowLink to={pages.download} verb="Open" noun="data download" />}>
           A copy of everything we keep

@@ -25,7 +25,7 @@ export function EmailForm({ field, link, passkey, back }: EmailFormProps) {
         <TextField
           ref={input}
           label="Email"
-          hint="We send a link that signs you in. Nothing to remember."
+          hint="We will email you a link that signs you in. There is nothing to remember."
           type="email"
           inputMode="email"
           autoComplete="username webauthn"

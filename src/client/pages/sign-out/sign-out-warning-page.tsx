@@ -40,7 +40,7 @@ export default function SignOutWarningPage() {
         <ul className={styles.list}>
           <li>This browser throws its key away.</li>
           <li>{left}</li>
-          <li>There is no address we could write to, so nobody can let you back in, not even we.</li>
+          <li>There is no address we could write to, so nobody can let you back in, not even us.</li>
           <li>{`${YOURS} stay behind the door.`}</li>
           <li>Rummage World stays as it is: the game lives in this browser, not in your account.</li>
         </ul>

@@ -30,12 +30,12 @@ function describeDeletion(deletion: unknown) {
     if (typeof restsUntil !== 'string') {
       return {
         title: 'Your account is deleted',
-        lead: 'Nothing of it is left with us, and this browser has forgotten its key. The door is open to whoever you are next.',
+        lead: 'It is gone, and this browser has forgotten its key. The door is open if you ever want to start again.',
       }
     }
     return {
       title: 'Your account is closed',
-      lead: `It will be deleted on ${formatExactMoment(restsUntil)}. Until then you can take that back by signing in, or by the link in our mail if you have a verified address. Every browser is signed out.`,
+      lead: `It will be deleted on ${formatExactMoment(restsUntil)}. Until then you can keep it: sign in, or use the link in our email if you have a verified address. Every browser is signed out.`,
     }
   }
   return {

@@ -25,7 +25,7 @@ export async function readKeys(
   const known = keySet.safeParse(/^https?:/.test(place) ? await fetchJson(place) : await readJson(place))
   const keys = known.data?.keys.flatMap((key) => ourKey.safeParse(key).data ?? []) ?? []
   if (keys.length === 0)
-    throw new StartProblem(2, `${place} has no key of a journal: a JWK set with Ed25519 keys is wanted.`)
+    throw new StartProblem(2, `${place} has no journal key: it must be a JWK set with Ed25519 keys.`)
   return keys
 }
 
@@ -34,7 +34,7 @@ async function ownKeys(env: Record<string, string | undefined>): Promise<Key[]> 
   // Only reads: a verification must not create the secret of an installation.
   const known = secrets ?? (hasGeneratedSecret(dataDir) ? await generatedSecrets(dataDir) : null)
   if (known === null) {
-    throw new StartProblem(2, 'By which keys? There is no installation here: say --keys <file or URL>.')
+    throw new StartProblem(2, 'There is no installation here, so name the keys: --keys <file or URL>.')
   }
   return publicKeySet(known, 'journal signature').keys
 }

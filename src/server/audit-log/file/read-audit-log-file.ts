@@ -14,12 +14,12 @@ export async function readAuditLogFile(
 ): Promise<{ journal: AuditLogFile; upid: string }> {
   const journal = auditLogFile.safeParse(await readJson(path))
   if (!journal.success)
-    throw new StartProblem(2, `${path} is no journal: it has no head, or no list of entries.`)
+    throw new StartProblem(2, `${path} is not a journal: it has no head, or no list of entries.`)
   const upid = givenUpid ?? (await upidBeside(path))
   if (upid === null) {
     throw new StartProblem(
       2,
-      'Whose journal is it? There is no account.json beside it: say --upid <account id>.',
+      'There is no account.json beside the journal, so name its account: --upid <account id>.',
     )
   }
   return { journal: journal.data, upid }

@@ -7,17 +7,17 @@ import { readAuditLogFile } from './read-audit-log-file.ts'
 const USAGE = 'npm run verify-journal -- <journal.json> [--keys <file or URL>] [--upid <account id>]'
 
 const HELP = [
-  'Looks whether the journal of an export is as it was written. Reads, and asks nobody but the URL that you name.',
+  'Checks that nobody has changed the journal of an export. It only reads, and asks nothing but the URL that you name.',
   '',
   `  ${USAGE}`,
   '',
   '  --keys    The public keys: a JWK set, as a file or by its URL (/.well-known/latchkey-journal.json of the service).',
-  '            Without it those of this installation, made of SECRET or of the secret in DATA_DIR. A key that came with',
+  '            By default those of this installation, made from SECRET or the secret in DATA_DIR. A key that came with',
   '            the journal proves nothing: get it from the service, or keep it from before.',
-  '  --upid    The account id. Without it what account.json says, which lies beside the journal in an export.',
+  '  --upid    The account id. By default that of account.json, which lies beside the journal in an export.',
   '  --help    Print this',
   '',
-  'Exit codes: 0 the journal holds, 1 it does not, and each fault is named, 2 it could not be looked at.',
+  'Exit codes: 0 the journal is intact, 1 it is not, and each fault is named, 2 it could not be checked.',
   '',
 ].join('\n')
 
@@ -63,8 +63,8 @@ function readArguments(args: string[]) {
 
 function sentences({ faults, from, upTo }: Verdict, upid: string): string[] {
   if (faults.length > 0) return faults
-  if (from === null) return [`The journal of ${upid} holds: it is empty, and its head says so.`]
+  if (from === null) return [`The journal of ${upid} is intact: it is empty, and its head says so.`]
   const what = from === upTo ? `entry ${from}` : `entries ${from} to ${upTo}`
   const begin = from === 1 ? '' : ` It begins with entry ${from}: what came before was cut off.`
-  return [`The journal of ${upid} holds: ${what}, none changed, none missing.${begin}`]
+  return [`The journal of ${upid} is intact: ${what}, none changed, none missing.${begin}`]
 }

@@ -71,15 +71,15 @@ export function schemaOfCopy(times: KeepingTimes, { productName }: { productName
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: `Your account at ${productName}`,
     description:
-      'Everything that was held on an account when the copy was made. What is null, nothing is known of.',
+      'Everything that was stored about an account when the copy was made. Null means that nothing is stored.',
     ...objectOf({
       $schema: { type: 'string', description: 'The file that explains this one' },
-      madeAt: { type: 'string', format: 'date-time', description: 'The moment that the copy is of' },
-      madeBy: { type: 'string', format: 'uri', description: 'The house that made the copy' },
+      madeAt: { type: 'string', format: 'date-time', description: 'When the copy was made' },
+      madeBy: { type: 'string', format: 'uri', description: 'The service that made the copy' },
       onlyNewest: {
         type: 'array',
         items: { type: 'string' },
-        description: `The lists that had more than ${MOST_ROWS} rows: of these only the newest are in the copy`,
+        description: `Lists that had more than ${MOST_ROWS} rows: only the newest rows are in the copy`,
       },
       ...Object.fromEntries(tables),
     }),
@@ -94,7 +94,7 @@ function wordsFor({ purpose, kept, isInWords }: HeldColumn, times: KeepingTimes)
   return [
     purpose,
     kept && `Kept: ${kept(times)}`,
-    isInWords && 'Said in words: the value itself is given to nobody',
+    isInWords && 'Described in words: nobody is given the value itself',
   ]
     .filter(Boolean)
     .map((sentence) => `${sentence}.`)

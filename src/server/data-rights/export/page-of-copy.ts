@@ -51,8 +51,8 @@ function head({ at, rows }: Held, { productName, publicUrl, brand }: Config) {
 <header>
 ${GHOST}
 <h1>${escapeHtml(title)}</h1>
-<p class="lead">All that <b>${escapeHtml(publicUrl)}</b> held on account <b>${escapeHtml(String(rows.accounts[0]?.upid))}</b> on ${formatMoment(at)}. This page needs no connection, and nothing in it runs.</p>
-<p class="quiet">The same for programs is in <code>account.json</code>, which <code>account.schema.json</code> explains, and in <code>journal.json</code>.</p>
+<p class="lead">Everything that <b>${escapeHtml(publicUrl)}</b> kept about account <b>${escapeHtml(String(rows.accounts[0]?.upid))}</b> on ${formatMoment(at)}. This page works offline, and contains no programs.</p>
+<p class="quiet">The same data for programs is in <code>account.json</code>, which <code>account.schema.json</code> explains, and in <code>journal.json</code>.</p>
 </header>
 <main>
 `
@@ -119,7 +119,7 @@ function cutAt({ length }: unknown[]) {
 /** The audit log, newest first. The hashes that verify it are in `journal.json`. */
 function* journal(entries: AuditEntry[], times: KeepingTimes, isCut: boolean) {
   const kept = escapeHtml(asClause(dataInventoryRegister.journal.kept(times)))
-  yield `<section aria-labelledby="journal">\n<h2 id="journal">Your journal</h2>\n<p class="quiet">Kept: ${kept}. In <code>journal.json</code> each entry carries a sum of the one before, so that none can be changed or left out unseen.</p>\n${isCut ? cutAt(entries) : ''}`
+  yield `<section aria-labelledby="journal">\n<h2 id="journal">Your journal</h2>\n<p class="quiet">Kept: ${kept}. In <code>journal.json</code> each entry carries a checksum of the one before, so that none can be changed or left out unnoticed.</p>\n${isCut ? cutAt(entries) : ''}`
   if (entries.length === 0) yield '<p>Nothing has been noted yet.</p>\n'
   else {
     yield '<ol>\n'
@@ -141,12 +141,12 @@ function rest(empty: TableOfCopy[]) {
   const nothing =
     titles.length === 0
       ? ''
-      : `<section aria-labelledby="nothing">\n<h2 id="nothing">Where there was nothing</h2>\n<ul class="plain">\n${titles.join('\n')}\n</ul>\n</section>\n`
+      : `<section aria-labelledby="nothing">\n<h2 id="nothing">What was empty</h2>\n<ul class="plain">\n${titles.join('\n')}\n</ul>\n</section>\n`
   return `${nothing}<section aria-labelledby="elsewhere">
 <h2 id="elsewhere">What is not in here</h2>
-<p>Secrets, and what recognises them: of these you are only told that a fingerprint is kept, because whoever finds this file could be somebody else.</p>
-<p>What lives in your browser alone, like Rummage World: the house has none of it. Downloaded from the page of your account it lies beside this one, in <code>browser.json</code>.</p>
-<p>Our log, which knows an account by its account id, and backups, in which what you delete stays until they are replaced. And what somebody else typed: who names an address of yours leaves it with their account, not with yours.</p>
+<p>Secrets, and what recognises them: this copy says only that a fingerprint is kept, because somebody else could find this file.</p>
+<p>What lives only in your browser, like Rummage World: we have none of it. If you downloaded this copy from your account page, it is beside this file, in <code>browser.json</code>.</p>
+<p>Our logs, which know an account only by its id. Our backups, where what you delete stays until newer ones replace them. And what others typed: if somebody enters your address, it is kept with their account, not with yours.</p>
 </section>
 </main>
 </body>
@@ -156,10 +156,10 @@ function rest(empty: TableOfCopy[]) {
 
 /** Labels for names that people would not understand. */
 const labels: Record<string, string> = {
-  upid: 'Account id',
+  upid: 'Account Id',
   ...recordOf(PERSONAL_FIELDS, (field) => capitalized(personalFields[field].noun)),
   journalSeq: 'Journal entries',
-  journalHash: 'Sum of the journal',
+  journalHash: 'Checksum of the journal',
   hash: 'Secret',
   hmac: 'Code',
   tokenHash: 'Link',

@@ -4,17 +4,17 @@ import { personalColumns } from './personal.ts'
 
 export const accountsEntry: TableEntry<typeof accounts> = {
   kept: ({ guestSeenOnce, idleGuest }: KeepingTimes) =>
-    `As long as the account. A guest's goes ${guestSeenOnce} after a visit that stayed the only one, or ${idleGuest} after the last; one with a passkey, an activated email key or a verified address stays until it is deleted`,
+    `As long as the account. A guest is deleted ${guestSeenOnce} after the only visit, or ${idleGuest} after the last of several; an account with a passkey, an activated email key or a verified address stays until you delete it`,
   columns: {
-    id: { purpose: 'Tells your account from all others' },
+    id: { purpose: 'Tells your account apart from all others' },
     upid: { purpose: 'The account id that pages and letters show' },
     ...personalColumns,
     email: {
-      purpose: 'Your recovery email: links to it open your account, and it hears of changes',
+      purpose: 'Your recovery email: links to it open your account, and we write to it about changes',
       kept: () => 'Until you change or remove it, or as long as the account',
     },
     pendingEmail: {
-      purpose: 'An address you named that awaits its code. It reserves nothing and finds nobody',
+      purpose: 'An address that you entered but have not confirmed yet. It does not work until then',
       kept: () => 'Until it is verified, changed or removed, or as long as the account',
     },
     userHandle: {
@@ -23,20 +23,20 @@ export const accountsEntry: TableEntry<typeof accounts> = {
     },
     createdAt: { purpose: 'When your account was made' },
     restrictedAt: {
-      purpose: 'Since when you want it kept and used for nothing',
+      purpose: 'Since when your account is restricted',
       kept: () => 'Until you lift the restriction, or as long as the account',
     },
     restrictedByKeyId: {
-      purpose: 'The browser that restricted it: lifting signs that one out',
+      purpose: 'The browser that restricted it: it is signed out when the restriction is lifted',
       kept: () => 'Until you lift the restriction, or as long as the account',
     },
     restsUntil: {
-      purpose: 'You asked for its deletion: until when you can take that back',
-      kept: () => 'Until you take it back, or as long as the account',
+      purpose: 'You asked us to delete it: until when you can change your mind',
+      kept: () => 'Until you change your mind, or as long as the account',
     },
     restsSince: {
       purpose: 'When you asked for its deletion',
-      kept: () => 'Until you take it back, or as long as the account',
+      kept: () => 'Until you change your mind, or as long as the account',
     },
     dueAt: {
       purpose: 'When the next change that waits takes effect',
@@ -44,36 +44,36 @@ export const accountsEntry: TableEntry<typeof accounts> = {
     },
     journalSeq: { purpose: 'How many entries your journal has had' },
     journalHash: {
-      purpose: 'A sum of the newest entry of your journal, by which a changed one shows',
+      purpose: 'A checksum of the newest entry of your journal, which shows if an entry was changed',
     },
     lastUsedAt: {
-      purpose: 'When it was last used, give or take an hour: decides when a forgotten guest goes',
+      purpose: 'When it was last used, to the hour: decides when an unused guest is deleted',
     },
   },
 }
 
 export const addressesEntry: TableEntry<typeof addresses> = {
   kept: ({ delay }) =>
-    `Until you remove the address or the key for it, and up to ${delay} longer, until it has left; or as long as the account`,
+    `Until you remove the address or its key, and up to ${delay} longer while the removal waits; or as long as the account`,
   columns: {
     address: {
-      purpose: 'An address that has proved to be yours, so that nobody else can have it',
+      purpose: 'An address that you have confirmed, so that nobody else can use it',
     },
     accountId: { purpose: 'Whose address it is' },
     verifiedAt: {
-      purpose: 'When it proved to be yours',
+      purpose: 'When you confirmed it',
     },
   },
 }
 
 export const keysEntry: TableEntry<typeof keys> = {
   kept: ({ revokedKey, pendingKey, idleBrowser }) =>
-    `Until you delete the key; a note of it then stays ${revokedKey}, or as long as a key that came of it. An email key nobody activates goes after ${pendingKey}. A browser unused for ${idleBrowser} is signed out where there is another way in`,
+    `Until you delete the key; a note of it then stays for ${revokedKey}, or as long as a key that was made with it. An email key that nobody activates is deleted after ${pendingKey}. A browser that is not used for ${idleBrowser} is signed out if there is another way in`,
   columns: {
-    id: { purpose: 'Tells a key from your others' },
+    id: { purpose: 'Tells the key apart from your others' },
     accountId: { purpose: 'Whose key it is' },
     type: { purpose: 'What kind of key it is' },
-    name: { purpose: 'What it is: a browser is named after what it calls itself' },
+    name: { purpose: 'Its name: for a browser, what the browser calls itself' },
     label: { purpose: 'The name that you gave it' },
     createdAt: { purpose: 'When it was made' },
     lastUsedAt: { purpose: 'When it was last used' },
@@ -85,7 +85,7 @@ export const keysEntry: TableEntry<typeof keys> = {
       purpose: 'Random letters that name a browser. They prove nothing',
     },
     credentialId: {
-      purpose: 'By which your device finds the passkey',
+      purpose: 'How your device finds the passkey',
       inWords: null,
     },
     publicKey: {
@@ -93,7 +93,7 @@ export const keysEntry: TableEntry<typeof keys> = {
       inWords: null,
     },
     counter: {
-      purpose: 'How often the passkey says it was used, so that a copy is noticed',
+      purpose: 'How often the passkey says it was used, so that we notice a copy',
     },
     transports: {
       purpose: 'How your device reaches the passkey',
@@ -101,7 +101,8 @@ export const keysEntry: TableEntry<typeof keys> = {
     backupEligible: { purpose: 'Whether the passkey may be synced' },
     backedUp: { purpose: 'Whether the passkey is synced to your other devices' },
     aaguid: {
-      purpose: 'The model of what keeps the passkey. Everybody with the same model has the same',
+      purpose:
+        'The model of the device or app that keeps the passkey. It is the same for everybody with that model',
     },
     provider: { purpose: 'Who keeps the passkey, where that is known' },
     email: { purpose: 'The address of an email key, to which its links are mailed' },
@@ -111,11 +112,12 @@ export const keysEntry: TableEntry<typeof keys> = {
 }
 
 export const browserSecretsEntry: TableEntry<typeof browserSecrets> = {
-  kept: () => 'As long as the browser key; where there are very many, the oldest that have ended go first',
+  kept: () =>
+    'As long as the browser key; if there are very many, the oldest that have ended are deleted first',
   columns: {
     id: nothing('A random number for the row, which leads to nothing but the row itself'),
     hash: {
-      purpose: 'Recognises the secret that your browser keeps. It cannot be turned back into it',
+      purpose: 'Recognises the secret that your browser keeps. The secret cannot be worked out from it',
       inWords: () => 'a fingerprint of the secret of your browser',
     },
     keyId: {
@@ -125,17 +127,19 @@ export const browserSecretsEntry: TableEntry<typeof browserSecrets> = {
       purpose: 'Which secret of the same browser it took over from',
     },
     signedInBy: {
-      purpose: 'How whoever holds it came in',
+      purpose: 'How the person using it signed in',
     },
     signedInWithKeyId: {
-      purpose: 'The passkey or email key that opened: decides who is signed out with it',
+      purpose:
+        'The passkey or email key that was used to sign in: if you remove it, this browser is signed out too',
     },
     signedInWithAddress: {
-      purpose: 'The address whose link opened: decides who is signed out if you take that address back',
+      purpose:
+        'The address whose link was used to sign in: if the address is taken back, this browser is signed out too',
     },
     createdAt: { purpose: 'When it was made' },
     provedAt: {
-      purpose: 'When a sign-in showed that it is you: for some minutes after it you are not asked again',
+      purpose: 'When you last showed that it is you: for some minutes after that you are not asked again',
     },
     usedAt: { purpose: 'When it was first used' },
     expiresAt: { purpose: 'When it ended, or is to end, because a newer one is in use' },
@@ -157,13 +161,13 @@ export const auditEntry: TableEntry<typeof journal> = {
     keyType: { purpose: 'What kind of key it was about' },
     keyName: { purpose: 'The key it was about, as it was called then' },
     detail: {
-      purpose: 'The address it was about: in full where it is yours, else with dots',
+      purpose: 'The address it was about: in full if it is yours, else with dots in it',
     },
     previous: {
-      purpose: 'Ties an entry to the one before it, so that none can be left out unseen',
+      purpose: 'Ties an entry to the one before it, so that no entry can be left out unnoticed',
     },
     hash: {
-      purpose: 'A sum of the entry, by which a change of it shows',
+      purpose: 'A checksum of the entry, which shows if it was changed',
     },
   },
 }

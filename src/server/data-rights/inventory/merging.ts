@@ -3,16 +3,16 @@ import type { TableEntry } from './inventory-entry.ts'
 import { mergedColumns } from './personal.ts'
 
 export const mergesEntry: TableEntry<typeof brings> = {
-  kept: ({ bring }) => `For ${bring}, as long as it can be undone, or until you undo it`,
+  kept: ({ bring }) => `For ${bring}, in which you can undo it, or until you undo it`,
   columns: {
     hash: {
       purpose:
-        'Recognises what your browser keeps to undo it. That secret cannot be made of it, and is good for you alone',
+        'Recognises the secret that your browser keeps to undo it. The secret cannot be worked out from it, and works only for you',
       inWords: () => 'a fingerprint of the secret',
     },
     accountId: { purpose: 'The account that it was brought to' },
     brought: { purpose: 'What you brought along' },
     ...mergedColumns,
-    expiresAt: { purpose: 'Until when it can be undone' },
+    expiresAt: { purpose: 'Until when you can undo it' },
   },
 }

@@ -17,7 +17,7 @@ export const challengesEntry: TableEntry<typeof challenges> = {
   kept: ({ challenge }) => `Until it is answered, and ${challenge} at most`,
   columns: {
     hash: {
-      purpose: 'Recognises the question that your passkey is to answer',
+      purpose: 'Recognises the question that your passkey has to answer',
       inWords: () => 'a fingerprint of the question to a passkey',
     },
     purpose: {
@@ -29,11 +29,11 @@ export const challengesEntry: TableEntry<typeof challenges> = {
       purpose: 'Random bytes that the new passkey will carry',
       inWords: null,
     },
-    pendingEmail: { purpose: 'An address named with the new passkey' },
+    pendingEmail: { purpose: 'An address entered with the new passkey' },
     offered: {
       purpose: 'Which of your passkeys a sign-in to your address may use',
     },
-    expiresAt: { purpose: 'When it is over' },
+    expiresAt: { purpose: 'When it expires' },
   },
 }
 
@@ -41,12 +41,12 @@ export const linksEntry: TableEntry<typeof links> = {
   kept: ({ link }) => `Until it is used or replaced by a newer one, and ${link} at most`,
   columns: {
     hash: {
-      purpose: 'Recognises the link in your mail. It cannot be turned back into it',
+      purpose: 'Recognises the link in your email. The link cannot be worked out from it',
       inWords: () => 'a fingerprint of the link',
     },
     address: { purpose: 'The address the link was mailed to' },
     askedByAccountId: { purpose: 'Who asked for it, if somebody was signed in' },
-    expiresAt: { purpose: 'When the link is over' },
+    expiresAt: { purpose: 'When the link expires' },
   },
 }
 
@@ -56,7 +56,7 @@ export const codesEntry: TableEntry<typeof codes> = {
     id: nothing('A random number for the row, which leads to nothing but the row itself'),
     accountId: { purpose: 'Who asked for it' },
     address: { purpose: 'The address the code was mailed to' },
-    purpose: { purpose: 'What it is good for' },
+    purpose: { purpose: 'What the code is for' },
     keyId: {
       purpose: 'The email key it activates',
     },
@@ -72,10 +72,10 @@ export const codesEntry: TableEntry<typeof codes> = {
       purpose: 'The browser that asked for it: when that is signed out, the code ends too',
     },
     isProven: {
-      purpose: 'Keeps somebody who cannot show that it is you from ending the code',
+      purpose: 'Whether you had shown that it is you: then nobody else can make the code useless',
     },
-    tries: { purpose: 'How often it was tried, so that nobody guesses it' },
-    expiresAt: { purpose: 'When the code is over' },
+    tries: { purpose: 'How often it was tried, so that nobody can guess it' },
+    expiresAt: { purpose: 'When the code expires' },
   },
 }
 
@@ -88,7 +88,7 @@ const letterKinds: Record<string, string> = {
   emailKey: 'the answer to an email key you asked for',
   // Only the mailbox may learn whether the address already has an account.
   emailKeyRefused: 'the answer to an email key you asked for',
-  deletionAsked: 'word of the deletion you asked for, with the way back',
+  deletionAsked: 'a notice of the deletion you asked for, with a link that undoes it',
 }
 
 export const outboxEntry: TableEntry<typeof outbox> = {
@@ -116,10 +116,10 @@ export const outboxEntry: TableEntry<typeof outbox> = {
 }
 
 export const heldNoticesEntry: TableEntry<typeof heldNotices> = {
-  kept: () => 'Until the day is over: then one letter tells of all, and they go',
+  kept: () => 'Until the end of the day: then one email lists them all, and they are deleted',
   columns: {
     accountId: { purpose: 'Whose account changed' },
-    address: { purpose: 'The address that is to hear of it' },
+    address: { purpose: 'The address that gets the notice' },
     event: { purpose: 'What changed' },
     count: {
       purpose: 'How often that day',
@@ -133,12 +133,12 @@ export const limitsEntry: TableEntry<typeof limits> = {
   columns: {
     kind: {
       purpose:
-        'What is counted, to keep out abuse. Counts of a network address name no account: nobody can tell which of them is yours',
+        'What is counted, to stop abuse. Counts for a network address name no account, so nobody can tell which of them is yours',
     },
-    subject: { purpose: 'On whom it is counted' },
+    subject: { purpose: 'Who or what it is counted for' },
     address: { purpose: 'The address that a count of this account is about' },
     count: { purpose: 'How often' },
-    expiresAt: { purpose: 'When the count is over' },
+    expiresAt: { purpose: 'When the count starts again' },
   },
 }
 
@@ -150,11 +150,11 @@ export const proofsEntry: TableEntry<typeof proofs> = {
       inWords: () => 'a fingerprint of the proof',
     },
     secretId: {
-      purpose: 'The sign-in that the proof is good for',
+      purpose: 'The sign-in that the proof belongs to',
     },
     keyId: { purpose: 'The passkey that you showed' },
     address: { purpose: 'The address whose code you typed' },
-    expiresAt: { purpose: 'When it is over' },
+    expiresAt: { purpose: 'When it expires' },
   },
 }
 
@@ -162,7 +162,7 @@ export const deletionUndosEntry: TableEntry<typeof deletionUndos> = {
   kept: ({ deletionRest }) => `Until the account is kept or deleted, and ${deletionRest} at most`,
   columns: {
     hash: {
-      purpose: 'Recognises the link by which you can take a deletion back. It cannot be turned back into it',
+      purpose: 'Recognises the link that undoes a deletion. The link cannot be worked out from it',
       inWords: () => 'a fingerprint of the link',
     },
     accountId: { purpose: 'The account that the link keeps' },
@@ -173,7 +173,7 @@ export const deletionUndosEntry: TableEntry<typeof deletionUndos> = {
 const effectWords: Record<Effect['do'], string> = {
   removeKey: 'remove a key',
   removeRecovery: 'remove your recovery email',
-  releaseReplaced: 'let your former recovery email go',
+  releaseReplaced: 'remove your former recovery email',
   addPasskey: 'add a passkey',
   activateEmailKey: 'activate an email key',
   verifyRecovery: 'make an address your recovery email',
@@ -196,7 +196,7 @@ export const changesEntry: TableEntry<typeof changes> = {
     keyName: { purpose: 'What that key was called' },
     takesEffectAt: { purpose: 'When it takes effect, unless you stop it' },
     effect: {
-      purpose: 'What happens then; of what was added, what the link in the letter does',
+      purpose: 'What happens then; for something added, what the link in the email does',
       inWords: (effect) => effectWords[effect.do],
     },
     stoppedAt: { purpose: 'When it was stopped' },
@@ -207,7 +207,7 @@ export const stopTokensEntry: TableEntry<typeof stopTokens> = {
   kept: ({ change }) => `As long as the change, ${change} at most`,
   columns: {
     hash: {
-      purpose: 'Recognises the mailed link by which you can stop a change. It cannot be turned back into it',
+      purpose: 'Recognises the emailed link that stops a change. The link cannot be worked out from it',
       inWords: () => 'a fingerprint of the link',
     },
     changeId: { purpose: 'The change that the link stops' },

@@ -10,7 +10,7 @@ const untilChanged = () => 'Until you change it, or as long as the account'
 export const personalColumns = recordOf(PERSONAL_FIELDS, (field) => {
   const { noun, isAsked } = personalFields[field]
   return {
-    purpose: isAsked ? `Your ${noun}, if you tell it` : `Your ${noun}. Nobody asks for it yet`,
+    purpose: isAsked ? `Your ${noun}, if you tell us` : `Your ${noun}. Nobody asks for it yet`,
     kept: untilChanged,
   }
 }) satisfies Partial<TableEntry<typeof accounts>['columns']>
@@ -18,12 +18,12 @@ export const personalColumns = recordOf(PERSONAL_FIELDS, (field) => {
 /** What was merged from a guest, and what was there before. */
 export const mergedColumns = {
   ...recordOf(ASKED_FIELDS, (field) => ({
-    purpose: `The ${personalFields[field].noun} that you brought: one you change later stays`,
+    purpose: `The ${personalFields[field].noun} that you brought along. If you change it later, the change stays`,
   })),
   ...fromEntries(
     ASKED_FIELDS.map((field) => [
       columnBefore(field),
-      { purpose: `Your ${personalFields[field].noun} until then, so that it can be again` },
+      { purpose: `Your ${personalFields[field].noun} before that, so that you can have it back` },
     ]),
   ),
 } satisfies Partial<TableEntry<typeof brings>['columns']>

@@ -10,10 +10,10 @@ const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal']
 const ADDED = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via']
 
 const UNNAMED_PROXY =
-  'X-Forwarded-For came from an address that TRUST_PROXY does not name. If that is your proxy, name it there: until then all who come through it share the limits of one client.'
+  'X-Forwarded-For came from an address that TRUST_PROXY does not name. If that is your proxy, add it there. Until then everybody behind it shares the limits of one client.'
 
 const UNKNOWN_HOST =
-  'A proxy asks for pages under a name that is not in PUBLIC_URL, and does not say which name the visitor used. Let it pass Host on, or send X-Forwarded-Host.'
+  'A proxy asks for pages under a name that is not in PUBLIC_URL, and does not say which name the visitor used. Let it pass on Host, or send X-Forwarded-Host.'
 
 /** Whether a request came from a proxy listed in TRUST_PROXY. */
 export function trustedPeers(trustProxy: string[]): (request: IncomingMessage) => boolean {

@@ -5,14 +5,14 @@ import { readiness, serverFacts } from './check-health.ts'
 export const healthRouter = router({
   live: anyone
     .meta({
-      summary: 'Say that the process is up; asks no database',
+      summary: 'Say that the process is up, without asking the database',
       rest: { method: 'GET', path: '/health/live' },
     })
     .output(serverFactsOutput)
     .query(({ ctx }) => serverFacts(ctx.deps)),
 
   ready: anyone
-    .meta({ summary: 'Say that calls can be served now', rest: { method: 'GET', path: '/health/ready' } })
+    .meta({ summary: 'Say whether calls can be served now', rest: { method: 'GET', path: '/health/ready' } })
     .output(serverFactsOutput)
     .query(({ ctx }) => readiness(ctx.deps)),
 })

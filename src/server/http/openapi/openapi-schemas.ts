@@ -21,7 +21,7 @@ export const problem = z.object({
   error: z.string().describe('A sentence for people; the one exception is the literal word `email_exists`.'),
   code: z
     .enum([...new Set<ErrorCode>(Object.values(errorCatalogue).map(({ code }) => code))])
-    .describe('What was refused, in a word that stays.'),
+    .describe('Why the call was refused, as a code that never changes.'),
   message,
   issues: z
     .array(z.object({ path: z.string().describe('The field, dotted.'), message }))
@@ -30,8 +30,8 @@ export const problem = z.object({
   methods: z
     .array(z.enum(['passkey', 'mail']))
     .optional()
-    .describe('How the proof that is wanted can be given.'),
-  until: z.iso.datetime().optional().describe('From when on the same call would be allowed.'),
+    .describe('The ways to give the proof that is needed.'),
+  until: z.iso.datetime().optional().describe('When the same call becomes allowed.'),
 })
 
 /** Schemas that answers share, under the names that generated clients will use. */

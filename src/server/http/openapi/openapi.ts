@@ -12,10 +12,10 @@ const sent: Partial<Record<string, Example>> = examples
 
 /** The subject of each router's calls. */
 const tags: Record<string, string> = {
-  account: 'The account of a session: who it is, its name and birthday.',
-  auth: 'Browser keys and the access tokens they are traded for.',
+  account: 'The account of a session: its id, name and birthday.',
+  auth: 'Browser keys, and the access tokens that they are exchanged for.',
   email: 'Sign-in links, the recovery e-mail, and e-mail keys.',
-  health: 'Probes for whoever keeps the service running.',
+  health: 'Probes for operators.',
   keys: 'The keys that open an account: list them, delete them.',
   passkeys: 'Making passkeys and signing in with them (WebAuthn).',
 }
@@ -60,7 +60,7 @@ function introduction({ productName, lifetimes }: Config) {
     `**access token** (\`jwt\`, in some calls \`accessToken\`), good for ${lifetimes.jwt} seconds and sent as`,
     '`Authorization: Bearer …`, and a **browser key** (`browserKey`, in some calls `refreshToken`), which',
     `\`POST /api/auth/refresh\` trades for the next access token. Nothing else authenticates: ${productName} asks for no`,
-    'cookie.\n\nJSON in, JSON out. Bodies are at most 64 KiB; unknown fields are ignored. What is refused is a `Problem`:',
+    'cookie.\n\nJSON in, JSON out. Bodies are at most 64 KiB; unknown fields are ignored. A refused call answers a `Problem`:',
     'branch on its `code`, show its `message`. Every call may also answer 408, 413 or 431 to a request that is too slow or',
     'too large, and 503 with `Retry-After` while the database is away; a 500 is a defect of ours.',
   ].join(' ')
@@ -110,7 +110,7 @@ function fileOf({ type }: { type: string }) {
   return {
     headers: {
       'Content-Disposition': {
-        description: 'That it is to be kept as a file, and under which name.',
+        description: 'The name under which to save the file.',
         required: true,
         schema: { type: 'string' },
       },

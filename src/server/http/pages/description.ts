@@ -8,7 +8,7 @@ const descriptions: Record<string, (productName: string) => string> = {
   [pages.today]: () =>
     'The room of the day in Rummage World, a free hidden-object game: one room a day, the same for everybody.',
   [pages.signIn]: (productName) =>
-    `Knock at ${productName}: sign in with a passkey or by a link in your mail. There is no password to remember.`,
+    `Knock at ${productName}: sign in with a passkey or with an emailed link. There is no password to remember.`,
   [pages.privacy]: (productName) =>
     `What ${productName} keeps about you, why, and for how long. It is not much, so the page is short.`,
   [pages.terms]: (productName) => `The house rules of ${productName}, on one page.`,
