@@ -62,7 +62,7 @@ test('zoomed, in full screen, and after the purchase it is the same', async () =
     const clicked = all.filter(({ spot }) => spot.endsWith(', bought'))
     expect(clicked.filter(({ drawn, answer }) => drawn !== answer)).toEqual([])
     // What is bought answers, and so do its neighbours.
-    expect(clicked.filter(({ answer }) => answer === 'own').length).toBeGreaterThan(10)
+    expect(clicked.filter(({ answer }) => answer === 'own').length).toBeGreaterThan(5)
     expect(clicked.filter(({ answer }) => answer !== 'own' && answer !== 'nothing').length).toBeGreaterThan(
       30,
     )
