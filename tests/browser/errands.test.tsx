@@ -36,6 +36,9 @@ test('errands are done with the mouse, and raise the level', async () => {
     window.scrollTo(0, 0)
     if (errand === first) await take(errand, (target) => target.click())
     else await takeAtItsPost(errand)
+    // It counts the errands, also during one.
+    const done = errand === first ? 0 : 1
+    await expect.element(board.getByRole('button', { name: `Errands ${done} of 11` })).toBeInTheDocument()
     for (const want of errand.wants) {
       await pickBySight(want)
       await expectFound(account, want)

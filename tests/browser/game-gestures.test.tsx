@@ -161,8 +161,12 @@ test('the slip of a deal is stamped; screen readers do not hear it again', async
   await expect.poll(layers).toEqual([])
 })
 
-test('with reduced motion nothing flies, and no slip is stamped', async () => {
-  await openGame()
+test.each([
+  ['reduced motion', {}],
+  ['the switch of the game off', { rummage_world_motion: 'off' }],
+])('with %s nothing flies, and no slip is stamped', async (_, kept: Record<string, string>) => {
+  if ('rummage_world_motion' in kept) await wantMotion()
+  await openGame(onProject, kept)
   let shown = 0
   const observer = new MutationObserver(() => {
     shown += layers().length

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { BAGS, THINGS } from '../support/game-names.ts'
 import { openGame } from './support/games.ts'
 import { mouse } from './support/mouse.ts'
-import { button, dialog, expectGone, pictures } from './support/player.ts'
+import { boss, button, dialog, expectGone, pictures } from './support/player.ts'
 import { doubleClickAt, drawingIn, emptyPoint, frameOf } from './support/rooms.ts'
 
 const picture = pictures.first()
@@ -110,6 +110,26 @@ test('a drag that ends outside the picture does not swallow a later press', asyn
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog).toBeVisible()
 })
+
+test.each([
+  [1280, 800],
+  [1920, 1080],
+])(
+  'in the large view at %i by %i the picture is in the middle, and the Boss is below it',
+  async (...size) => {
+    await page.viewport(...size)
+    onTestFinished(() => page.viewport(1280, 800))
+    await openGame()
+    await button(picture, 'Fill the screen').click()
+    await expect.element(button(page, 'Back to the posts')).toBeVisible()
+    const canvas = () => frameOf(picture).firstElementChild?.getBoundingClientRect() ?? new DOMRect()
+    await expect.poll(() => Math.abs(canvas().left - (innerWidth - canvas().right))).toBeLessThan(2)
+    await expect
+      .poll(() => canvas().bottom)
+      .toBeLessThanOrEqual(boss.element().getBoundingClientRect().top + 1)
+    expect(canvas().height / innerHeight).toBeGreaterThan(0.85)
+  },
+)
 
 test('the keys + - 0 and the arrows do the same, and so does the wheel with Control', async () => {
   await openGame()

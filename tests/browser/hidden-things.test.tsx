@@ -17,7 +17,7 @@ import {
   rejectDeal,
 } from './support/player.ts'
 import { clickAt, frameOf, lookAt, serveFiles } from './support/rooms.ts'
-import { RUG, texts } from './support/sample-room.ts'
+import { RUG, said, texts } from './support/sample-room.ts'
 
 /** Two pictures that hide things: the 1st and the 3rd of the feed. */
 const [host, other] = [pictures.first(), pictures.nth(2)]
@@ -85,9 +85,26 @@ test('a hidden thing answers where it is visible; beside it, what is drawn there
   await expect.poll(() => texts(host)).toEqual([`${RUG.name}${RUG.says}`])
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => texts(host)).toEqual([])
-  await clickAt(host, own)
-  await expectGone(dialog)
-  expect(texts(host)).toEqual([])
+
+  // It says so itself: to a click, to a click on its tag, and to the keyboard.
+  const ours = button(host, /Portable Stove, bought$/)
+  const name = ours.element().ariaLabel?.replace(', bought', '')
+  const had = [`${name}You have the ${name} already.`]
+  const tag = ours.element().querySelector('[data-tag]')?.getBoundingClientRect() ?? new DOMRect()
+  const frame = frameOf(host).getBoundingClientRect()
+  const onTag = { x: tag.x + tag.width / 2 - frame.x, y: tag.y + tag.height / 2 - frame.y }
+  for (const press of [
+    () => clickAt(host, own),
+    () => clickAt(host, onTag),
+    () => userEvent.keyboard('{Enter}'),
+  ]) {
+    await press()
+    await expect.poll(() => texts(host)).toEqual(had)
+    await expect.element(said(had.join().replace('You', ': You'))).toBeInTheDocument()
+    await expectGone(dialog)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => texts(host)).toEqual([])
+  }
 })
 
 test('empty ground in the box is the hidden thing', async () => {

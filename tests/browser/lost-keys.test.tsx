@@ -1,8 +1,10 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { newGuest, openPage } from './support/app.tsx'
+import { wantMotion, wantStillness } from './support/games.ts'
 import { bossSays, button, pictures, pressByKeys } from './support/player.ts'
 import { serveFiles } from './support/rooms.ts'
+import { texts } from './support/sample-room.ts'
 import { expectSound } from './support/sound.ts'
 
 const GHOSTS = /^Small ghost with a key$/
@@ -63,11 +65,16 @@ async function expectRing({ account, leave }: Awaited<ReturnType<typeof findKeys
 }
 
 test('lost keys are found with the mouse, and hang on the ring of the account page', async () => {
+  await wantMotion()
   const opened = await findKeys((targets) => targets.first().click(), 3)
+  const light = found.last().element().querySelector('span') ?? document.body
+  expect(getComputedStyle(light, '::before').animationName).toContain('land')
+  await wantStillness()
   await opened.reopen()
   await expect.element(found).toHaveLength(3)
   // A found key stays found.
   await found.first().click({ force: true })
+  await expect.poll(() => texts()).toEqual(['Small ghostYou have my key already.'])
   await expect.element(found).toHaveLength(3)
   await expectRing(opened, 3)
   await expectSound()

@@ -134,6 +134,36 @@ test('a map that does not come says so, and is fetched again', async () => {
   await expect.element(rooms).toHaveLength(30)
 })
 
+test('on a phone the marks are above the street, Close is in sight, and the map says where one is', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  await openGame(onErrand)
+  // Another test may have left the feed further down.
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  await openMap.click()
+  await expect.element(rooms).toHaveLength(30)
+  const marks = dialog.getByRole('list', { name: 'Marks' })
+  await expect.element(marks).toHaveTextContent('You are here')
+  const { bottom } = marks.element().getBoundingClientRect()
+  expect(bottom).toBeLessThan(rooms.first().element().getBoundingClientRect().top)
+  expect(names().filter((name) => name.includes('you are here'))).toEqual([
+    expect.stringMatching(/^Garage sale 1, marta\.mends/),
+  ])
+  const close = button(dialog, 'Close').element()
+  for (const way of [0, 2_000]) {
+    dialog.element().scrollTo(0, way)
+    const { x, y, width, height } = close.getBoundingClientRect()
+    expect(document.elementFromPoint(x + width / 2, y + height / 2), `after ${way} px`).toBe(close)
+  }
+
+  await button(dialog, 'Boathouse 1').click()
+  await expectGone(dialog)
+  await openMap.click()
+  await expect
+    .poll(() => names().filter((name) => name.includes('you are here')))
+    .toEqual([expect.stringMatching(/^Boathouse 1/)])
+})
+
 test('on a phone each window is large enough for a finger, and nothing is wider than the screen', async () => {
   await page.viewport(360, 740)
   onTestFinished(() => page.viewport(1280, 800))

@@ -110,16 +110,16 @@ test('of two things that fit, the one that was brought is called found', () => {
   const store = createGameStore(null)
   const attic = '/scenes/attic-3.svg'
   store.dispatch({ type: 'takeErrand', errandId: 'saturday-stall' })
-  expect(bringTo(store, attic, 'teal tin robot')).toMatch(/^The tin robot, that is it!/)
+  expect(bringTo(store, attic, 'teal tin robot')?.says).toMatch(/^The tin robot, that is it!/)
   for (const name of ['red tin robot', 'teal tin robot'])
-    expect(bringTo(store, attic, name)).toBe('You have the teal tin robot already.')
+    expect(bringTo(store, attic, name)?.says).toBe('You have the teal tin robot already.')
   expect(checkStoredGame(gameToStore(store.table().game))?.errands).toEqual(store.table().game.errands)
 
   // An older game does not know which one it was.
   store.dispatch({ type: 'reset' })
   const older = { ...NO_ERRANDS, current: 'saturday-stall', found: ['saturday-stall/tin robot'] }
   const old = { table: () => ({ ...store.table(), game: { ...startingState, errands: older } }) }
-  expect(bringTo({ ...store, ...old }, attic, 'red tin robot')).toBe('You have the tin robot already.')
+  expect(bringTo({ ...store, ...old }, attic, 'red tin robot')?.says).toBe('You have the tin robot already.')
 })
 
 test('a finished errand is not paid twice', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { game } from '#client/game/game.ts'
+import { giveHint } from '#client/game/give-hint.ts'
 import { matchesTask, objectionTo, priceBounds, rollPrice } from '#client/game/rules.ts'
 import { type GameState, projectOf, startingState } from '#client/game/state.ts'
 import { ask, bag, buy, JOB, onProject, play, stove } from './game-samples.ts'
@@ -54,6 +55,21 @@ test('while a negotiation is open there is no other', () => {
 test('without a project no thing is wanted', () => {
   expect(refused(startingState, bag())).toBe('noProject')
   expect(refused(play(startingState, { type: 'selectJob', jobId: JOB }), bag())).toBe('noProject')
+})
+
+test('when every project is done, no project is asked for', () => {
+  const all = [bag(), bag(), bag(), bag(), bag(), stove()]
+  const done = play(
+    all.reduce((state, item) => buy(state, item), onProject),
+    { type: 'completeProject' },
+  )
+  expect(refused(done, bag())).toBe('allDone')
+  expect(game(done, ask(bag())).managerMessage).toBe(
+    'Nice find! But every project is done, and nobody pays for more. Errands pay for our window.',
+  )
+  expect(giveHint(done, []).words).toBe(
+    'Every project is done, and nobody pays for more. Errands pay for our window.',
+  )
 })
 
 test('a bought thing cannot be clicked again', () => {

@@ -64,6 +64,15 @@ test('the rooms of the days are the pictures of the feed', () => {
   expect(rooms.map(({ id }) => id).sort()).toEqual(shown.sort())
 })
 
+test('what is drawn often in a room is on no list, and all of it answers', () => {
+  const boxes = parseThings(publicJson('scenes/garage-sale-2.things.json'))?.things ?? []
+  expect(boxes.filter(({ name }) => name === 'cardboard box').length).toBeGreaterThan(12)
+  expect(fitNames(boxes)).not.toContain('cardboard box')
+  const radios = parseThings(publicJson('scenes/workshop-2.things.json'))?.things ?? []
+  expect(radios.filter(({ name }) => name === 'oak radio').length).toBeGreaterThan(2)
+  expect(fitNames(radios)).not.toContain('oak radio')
+})
+
 test.each(rooms.map((room) => [room.id, room] as const))(
   'on a thousand days the list of %s has eight names of visible things',
   (_, room) => {

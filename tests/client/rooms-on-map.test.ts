@@ -13,7 +13,7 @@ const DAY = '2026-11-23'
 const rooms = readRooms(publicJson('scenes/rooms.json')) ?? []
 const posts = feedPages().flatMap((page) => page.posts)
 const onMap = (facts: Partial<Parameters<typeof housesOf>[1]> = {}) =>
-  housesOf(rooms, { keys: [], game: null, day: DAY, ...facts })
+  housesOf(rooms, { keys: [], game: null, day: DAY, here: null, ...facts })
 
 test('the map has ten houses of three rooms, and each room leads to the post with its picture', () => {
   const houses = onMap()

@@ -155,8 +155,8 @@ function spot({
   isToBeNear: boolean
 }): Spot | null {
   const selectors = {
-    button: 'button:enabled:not([aria-disabled=true])',
-    'bought thing': 'button[aria-disabled=true]',
+    button: 'button:enabled:not([aria-disabled=true], [data-done])',
+    'bought thing': 'button[data-done]',
     link: 'a[href]',
     heading: 'h1, h2, h3',
     field: 'input',

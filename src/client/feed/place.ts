@@ -48,6 +48,13 @@ export function goToPost(list: HTMLElement, post: string) {
   element.focus({ preventScroll: true })
 }
 
+/** The post of the picture that is nearest to the top of the window; null where there is no feed. */
+export function pictureInSight() {
+  const pictures = [...document.querySelectorAll('[role=feed] > article figure')]
+  const nearest = pictures.find((picture) => picture.getBoundingClientRect().bottom > window.innerHeight / 3)
+  return nearest?.closest<HTMLElement>('[data-post]')?.dataset.post ?? null
+}
+
 /** Stored for Back and for a reload. By post, because the height in pixels changes. */
 export function keepPlace(list: HTMLElement) {
   const top = isAtTop() ? null : firstInSight(list)

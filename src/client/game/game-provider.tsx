@@ -5,6 +5,7 @@ import { useSession } from '#client/sessions/use-session.ts'
 import { seconds } from '#shared/time.ts'
 import { type Announce, AnnounceContext } from './announcer.ts'
 import { createGameStore } from './game-store.ts'
+import { useStillness } from './hands/still.ts'
 import { GameContext } from './use-game.ts'
 
 /** Misses come quickly; screen readers announce at most one in this time. */
@@ -18,6 +19,7 @@ export function GameProvider({ children }: { children: Elements }) {
   const [store] = useState(() => createGameStore(owner))
   const [said, setSaid] = useState({ id: 0, text: '' })
   const saidAt = useRef(0)
+  useStillness()
 
   useEffect(() => store.openFor(owner), [store, owner])
 

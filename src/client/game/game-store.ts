@@ -1,3 +1,4 @@
+import type { Find } from '#client/game/errands/bring-to.ts'
 import type { Answer, Spot } from '#client/game/room/answer.ts'
 import type { DrawnThing } from '#client/game/room/drawn-things.ts'
 import { createListeners } from '#client/lib/listeners.ts'
@@ -138,9 +139,9 @@ export function createGameStore(accountId: string | null) {
       if (table.hint === hint) change({ hint: null })
     },
 
-    answer(postId: string, thing: DrawnThing, at: Spot) {
+    answer(postId: string, thing: DrawnThing, at: Spot, find: Find | null) {
       answers += 1
-      change({ answer: { id: answers, postId, thing, at } })
+      change({ answer: { id: answers, postId, thing, at, find } })
     },
 
     answerIsOver: (answer = table.answer) => {

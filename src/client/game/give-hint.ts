@@ -1,6 +1,13 @@
 import { seconds } from '#shared/time.ts'
+import { hasNoProjectLeft } from './errands/errand-rules.ts'
 import { firstNeeded, type Host, regionOf } from './hints.ts'
-import { lookNear, NO_PROJECT_TO_HINT_AT, NOTHING_LEFT_HERE, NOTHING_NEEDED } from './manager-words.ts'
+import {
+  lookNear,
+  NO_PROJECT_TO_HINT_AT,
+  NOTHING_LEFT_HERE,
+  NOTHING_MORE_TO_FIND,
+  NOTHING_NEEDED,
+} from './manager-words.ts'
 import { isComplete } from './rules.ts'
 import { type GameState, projectOf } from './state.ts'
 
@@ -13,7 +20,8 @@ type Shown = { host: Host; element: HTMLElement }
 
 export function giveHint(state: GameState, shown: readonly Shown[]): { words: string; hint: Hint | null } {
   const project = projectOf(state)
-  if (project === null) return { words: NO_PROJECT_TO_HINT_AT, hint: null }
+  if (project === null)
+    return { words: hasNoProjectLeft(state) ? NOTHING_MORE_TO_FIND : NO_PROJECT_TO_HINT_AT, hint: null }
   if (isComplete(project)) return { words: NOTHING_NEEDED, hint: null }
 
   const find = firstNeeded(state, nearestFirst(shown))

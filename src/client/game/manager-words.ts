@@ -21,6 +21,8 @@ export function cannotAsk({ hindrance, task }: Objection, item: { name: string; 
       return 'One at a time: first finish the deal you are in.'
     case 'noProject':
       return 'Nice find! But choose a project first, so that I know who pays.'
+    case 'allDone':
+      return `Nice find! But ${ALL_DONE}`
     case 'enough':
       return task
         ? `We have enough of those: ${formatQuantity(task.requiredQuantity, task.name)} is all we need.`
@@ -37,6 +39,8 @@ export function cannotAsk({ hindrance, task }: Objection, item: { name: string; 
       return `A ${item.name}? Charming, but it is not on our list.`
   }
 }
+
+const ALL_DONE = 'every project is done, and nobody pays for more. Errands pay for our window.'
 
 export function jobIsLocked(title: string, level: number) {
   return `${title} opens at level ${level}. You get there.`
@@ -100,6 +104,7 @@ export const DONE_BEFORE = 'That project is done. Once was enough!'
 export const STARTS_ANEW = 'Your game could not be read and starts anew.'
 
 export const NO_PROJECT_TO_HINT_AT = 'Choose a project first, then I know what to look for.'
+export const NOTHING_MORE_TO_FIND = upperFirst(ALL_DONE)
 export const NOTHING_NEEDED = 'We have everything. Complete the project!'
 export const NOTHING_LEFT_HERE = 'Nothing we need is left in the pictures so far. Scroll on, there are more.'
 

@@ -1,3 +1,4 @@
+import { hasNoProjectLeft } from './errands/errand-rules.ts'
 import type { Project, Task } from './jobs.ts'
 import { type GameState, isBought, type NegotiatedItem, projectOf } from './state.ts'
 
@@ -8,6 +9,7 @@ export type Hindrance =
   | 'bought'
   | 'negotiating'
   | 'noProject'
+  | 'allDone'
   | 'wrongThing'
   | 'enough'
   | 'lowQuality'
@@ -60,7 +62,7 @@ export function objectionTo(state: GameState, object: Judged): Objection | null 
   if (isBought(state, object.id)) return { hindrance: 'bought', task: null }
   if (state.showNegotiation) return { hindrance: 'negotiating', task: null }
   const project = projectOf(state)
-  if (project === null) return { hindrance: 'noProject', task: null }
+  if (project === null) return { hindrance: hasNoProjectLeft(state) ? 'allDone' : 'noProject', task: null }
 
   if (taskFor(project, object) === null) {
     const task = project.tasks.find((candidate) => matchesName(candidate, object)) ?? null

@@ -86,9 +86,15 @@ export const startingState: GameState = {
 /** The number of messages kept. */
 const LONGEST_TALK = 6
 
-export function withMessage(state: GameState, text: string): GameState {
-  const id = (state.talk.at(-1)?.id ?? 0) + 1
-  return { ...state, managerMessage: text, talk: [...state.talk, { id, text }].slice(-LONGEST_TALK) }
+/** The manager says these texts. Where there is space for one only, it is the last. */
+export function withMessage(state: GameState, ...texts: [string, ...string[]]): GameState {
+  const last = state.talk.at(-1)?.id ?? 0
+  const said = texts.map((text, at) => ({ id: last + 1 + at, text }))
+  return {
+    ...state,
+    managerMessage: texts.at(-1) ?? state.managerMessage,
+    talk: [...state.talk, ...said].slice(-LONGEST_TALK),
+  }
 }
 
 export function jobOf(state: GameState) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { dayOf } from '#client/daily/day.ts'
 import { fetchRooms, type Room } from '#client/daily/rooms.ts'
 import { loadTo } from '#client/feed/feed-state.ts'
-import { seekPost } from '#client/feed/place.ts'
+import { pictureInSight, seekPost } from '#client/feed/place.ts'
 import { readGame, slotOf } from '#client/game/game-slot.ts'
 import { TagModal } from '#client/game/manager/tag-modal.tsx'
 import { closeMap, isMapOpen, onMapChange } from '#client/game/open-map.ts'
@@ -34,6 +34,7 @@ function Plan() {
   const owner = useOwner()
   const { pathname } = useLocation()
   const [said, setSaid] = useState('')
+  const [here] = useState(pictureInSight)
   const wanted = useRef<string | null>(null)
 
   async function goTo(room: RoomOnMap) {
@@ -56,6 +57,7 @@ function Plan() {
       keys: keys.map(({ post }) => post),
       game: game === 'broken' ? null : game,
       day: dayOf(Date.now()),
+      here,
     })
   }
 

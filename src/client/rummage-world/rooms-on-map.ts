@@ -10,6 +10,8 @@ type Facts = {
   game: GameState | null
   /** The date in UTC, '2026-11-23'. */
   day: string
+  /** The post at the top of the window; null where there is no feed. */
+  here: string | null
 }
 
 export type RoomOnMap = {
@@ -21,12 +23,13 @@ export type RoomOnMap = {
   hasKey: boolean
   hasErrand: boolean
   isToday: boolean
+  isHere: boolean
 }
 
 export type House = { id: string; name: string; rooms: RoomOnMap[] }
 
 /** The houses of the street and their rooms, the newest post first. The number at the end of a room's id is its place. */
-export function housesOf(rooms: readonly Room[], { keys, game, day }: Facts): House[] {
+export function housesOf(rooms: readonly Room[], { keys, game, day, here }: Facts): House[] {
   const today = roomOf(day, rooms)
   const asked = game === null ? [] : picturesAskedFor(game)
   const houses = new Map<string, House>()
@@ -42,14 +45,20 @@ export function housesOf(rooms: readonly Room[], { keys, game, day }: Facts): Ho
       hasKey: keys.includes(room.post),
       hasErrand: asked.includes(room.id),
       isToday: room === today,
+      isHere: room.post === here,
     })
   }
   return [...houses.values()]
 }
 
 /** 'Attic 1, oskar_unpacks, key found, errand here'. */
-export function describeRoom({ name, by, hasKey, hasErrand, isToday }: RoomOnMap) {
-  const marks = [hasKey && 'key found', hasErrand && 'errand here', isToday && 'room of the day']
+export function describeRoom({ name, by, hasKey, hasErrand, isToday, isHere }: RoomOnMap) {
+  const marks = [
+    hasKey && 'key found',
+    hasErrand && 'errand here',
+    isToday && 'room of the day',
+    isHere && 'you are here',
+  ]
   return [name, by, ...marks].filter(Boolean).join(', ')
 }
 

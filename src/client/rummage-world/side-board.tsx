@@ -1,5 +1,4 @@
-import { allErrands, currentErrand, isFound } from '#client/game/errands/errand-rules.ts'
-import type { GameState } from '#client/game/state.ts'
+import { allErrands } from '#client/game/errands/errand-rules.ts'
 import { useGame, useGameStore } from '#client/game/use-game.ts'
 import { LOST_KEYS, LOST_KEYS_PLACE, useFoundKeys } from '#client/lost-keys/found-keys.ts'
 import { Link } from '#client/ui/link.tsx'
@@ -9,14 +8,14 @@ import styles from './side-board.module.css'
 /** Reasons to come back, on one line: today's room, the errands, the lost keys. */
 export function SideBoard() {
   const { keys } = useFoundKeys()
-  const errands = useGame(({ game }) => describeErrands(game))
+  const done = useGame(({ game }) => game.errands.done.length)
   const store = useGameStore()
 
   return (
     <nav className={styles.board} aria-label="More to find">
       <Link to={pages.today}>Room of the day</Link>
       <button type="button" onClick={() => store.showBoard('errands')}>
-        Errands <span className={styles.count}>{errands}</span>
+        Errands <span className={styles.count}>{`${done} of ${allErrands.length}`}</span>
       </button>
       <Link to={`${pages.account}#${LOST_KEYS_PLACE}`}>
         <span>
@@ -26,10 +25,4 @@ export function SideBoard() {
       </Link>
     </nav>
   )
-}
-
-function describeErrands(game: GameState) {
-  const errand = currentErrand(game)
-  if (errand === null) return `${game.errands.done.length} of ${allErrands.length}`
-  return `${errand.wants.filter((want) => isFound(game, errand, want)).length} of ${errand.wants.length}`
 }

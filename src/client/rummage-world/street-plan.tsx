@@ -27,6 +27,28 @@ const GABLE = { path: 'M0 40L72 4L144 40Z', colour: 'stone' } as const
 export function StreetPlan({ houses, onGo }: { houses: House[]; onGo: (room: RoomOnMap) => void }) {
   return (
     <>
+      <ul className={styles.legend} aria-label="Marks">
+        <li>
+          <span className={`${styles.window} ${styles.lit} ${styles.sample}`}>
+            <Glyph path={KEY} size={14} />
+          </span>
+          <span>Key found</span>
+        </li>
+        <li>
+          <Slip />
+          <span>Errand here</span>
+        </li>
+        <li>
+          <Star />
+          <span>Room of the day</span>
+        </li>
+        {houses.some(({ rooms }) => rooms.some(({ isHere }) => isHere)) && (
+          <li>
+            <span className={`${styles.window} ${styles.here} ${styles.sample}`} />
+            <span>You are here</span>
+          </li>
+        )}
+      </ul>
       <ul className={styles.street} aria-label="Rooms">
         {houses.map((house) => (
           <li key={house.id} className={styles.house}>
@@ -43,22 +65,6 @@ export function StreetPlan({ houses, onGo }: { houses: House[]; onGo: (room: Roo
             </p>
           </li>
         ))}
-      </ul>
-      <ul className={styles.legend} aria-label="Marks">
-        <li>
-          <span className={`${styles.window} ${styles.lit} ${styles.sample}`}>
-            <Glyph path={KEY} size={14} />
-          </span>
-          <span>Key found</span>
-        </li>
-        <li>
-          <Slip />
-          <span>Errand here</span>
-        </li>
-        <li>
-          <Star />
-          <span>Room of the day</span>
-        </li>
       </ul>
     </>
   )
@@ -78,7 +84,7 @@ function Window({ room, onPress }: { room: RoomOnMap; onPress: () => void }) {
   return (
     <button
       type="button"
-      className={`${styles.window} ${room.hasKey ? styles.lit : ''}`}
+      className={`${styles.window} ${room.hasKey ? styles.lit : ''} ${room.isHere ? styles.here : ''}`}
       aria-label={words}
       title={words}
       onClick={onPress}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { dayOf } from '#client/daily/day.ts'
 import { RoomGame } from '#client/daily/room-game.tsx'
 import { useToday } from '#client/daily/use-today.ts'
+import { useStillness } from '#client/game/hands/still.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { pages } from '#shared/page-paths.ts'
@@ -14,6 +15,7 @@ export default function TodayPage() {
   const day = useDay()
   const [tries, setTries] = useState(0)
   const today = useToday(day, tries)
+  useStillness()
 
   return (
     <div className={styles.page}>

@@ -17,7 +17,7 @@ const byHand = {
     says: ['It has buried the spoons. All of them.', 'It is waiting for you to look elsewhere.'],
   },
   gull: {
-    name: 'a gull',
+    name: 'a gull on foot',
     says: ['It had one sandwich, and is reviewing it.', 'It walks up and down like a landlord.'],
   },
   'small-car': {
@@ -38,6 +38,43 @@ const byHand = {
   'box-of-lids': {
     name: 'a box of lids',
     says: ['Lids, and nothing but lids.', 'The pots are in the other box. There is no other box.'],
+  },
+  carton: {
+    name: 'a cardboard box',
+    says: [
+      'Packed for a move that never came.',
+      'What is in it is written on the other side.',
+      'Whoever taped this meant it.',
+      'It is heavier than it was in spring.',
+    ],
+  },
+  'copper-pan': {
+    name: 'a copper pan',
+    says: ['Polished on Sundays, used on Mondays.', 'The sun comes up in it.'],
+  },
+  'left-boot': {
+    name: 'a left boot',
+    says: [
+      'Its right one went over the pass.',
+      'A left one again.',
+      'It has stood beside strangers for years.',
+    ],
+  },
+  'open-umbrella': {
+    name: 'an open umbrella',
+    says: ['Left open to dry, which it will not.', 'The rain knows its name.'],
+  },
+  'oak-radio': {
+    name: 'an oak radio',
+    says: ['It has the shape of a chapel, and the hum of one.', 'Long wave, long repair.'],
+  },
+  'walnut-radio': {
+    name: 'a walnut radio',
+    says: ['Its green eye is shut. It listens.', 'It waits for its owner, and for a valve.'],
+  },
+  'cream-radio': {
+    name: 'a cream radio',
+    says: ['Five ivory keys, and one that sticks.', 'It came in humming. It still hums.'],
   },
   'cash-register': {
     name: 'a till',

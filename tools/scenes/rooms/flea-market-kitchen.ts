@@ -2,6 +2,7 @@ import type { Stage } from '#scenes/compose/stage.ts'
 import { type Dye, INK, LAMP, mix } from '#scenes/kit/palette.ts'
 import { panel } from '#scenes/kit/panel.ts'
 import { group, oval, shape, short, stroke } from '#scenes/kit/svg.ts'
+import { named } from '#scenes/named/by-hand.ts'
 import { bunting } from './flags-and-bulbs.ts'
 import { cobbles } from './flea-market-ground.ts'
 import { glow } from './lamplight.ts'
@@ -95,28 +96,31 @@ function copperPan(
   const paint = stage.paint('middle')
   const [copper, iron, brass] = [paint(dye), paint('brass.iron'), paint('brass.brass')]
   const middle = long + radius
-  return group(
-    `translate(${x} ${y}) rotate(${short(stage.random.between(-2.5, 2.5))})`,
-    stroke(iron.deep, 5, 'M0 -14q-10 4 -8 14q4 8 12 4'),
-    shape(iron.base, `M-9 4Q0 -6 9 4L7 ${long + 16}H-7Z`),
-    shape(iron.light, `M-9 4Q-5 -3 -2 0L-3 ${long + 10}H-7Z`, 0.8),
-    oval(iron.deep, 0, 12, 4, 6),
-    oval(copper.shade, 0, middle, radius, radius),
-    oval(copper.base, -3, middle - 3, radius * 0.95, radius * 0.95),
-    oval(copper.shade, 2, middle + 2, radius * 0.8, radius * 0.8),
-    oval(copper.base, 0, middle + 3, radius * 0.76, radius * 0.76),
-    shape(
-      copper.light,
-      `M${short(-radius * 0.84)} ${middle}Q${short(-radius * 0.8)} ${short(middle - radius * 0.72)} ${short(-radius * 0.05)} ${short(middle - radius * 0.86)}Q${short(-radius * 0.56)} ${short(middle - radius * 0.5)} ${short(-radius * 0.6)} ${short(middle + radius * 0.3)}Q${short(-radius * 0.8)} ${short(middle + radius * 0.3)} ${short(-radius * 0.84)} ${middle}Z`,
+  return named(
+    'copper-pan',
+    group(
+      `translate(${x} ${y}) rotate(${short(stage.random.between(-2.5, 2.5))})`,
+      stroke(iron.deep, 5, 'M0 -14q-10 4 -8 14q4 8 12 4'),
+      shape(iron.base, `M-9 4Q0 -6 9 4L7 ${long + 16}H-7Z`),
+      shape(iron.light, `M-9 4Q-5 -3 -2 0L-3 ${long + 10}H-7Z`, 0.8),
+      oval(iron.deep, 0, 12, 4, 6),
+      oval(copper.shade, 0, middle, radius, radius),
+      oval(copper.base, -3, middle - 3, radius * 0.95, radius * 0.95),
+      oval(copper.shade, 2, middle + 2, radius * 0.8, radius * 0.8),
+      oval(copper.base, 0, middle + 3, radius * 0.76, radius * 0.76),
+      shape(
+        copper.light,
+        `M${short(-radius * 0.84)} ${middle}Q${short(-radius * 0.8)} ${short(middle - radius * 0.72)} ${short(-radius * 0.05)} ${short(middle - radius * 0.86)}Q${short(-radius * 0.56)} ${short(middle - radius * 0.5)} ${short(-radius * 0.6)} ${short(middle + radius * 0.3)}Q${short(-radius * 0.8)} ${short(middle + radius * 0.3)} ${short(-radius * 0.84)} ${middle}Z`,
+      ),
+      shape(
+        copper.light,
+        `M${short(radius * 0.2)} ${short(middle + radius * 0.62)}Q${short(radius * 0.6)} ${short(middle + radius * 0.44)} ${short(radius * 0.62)} ${short(middle)}Q${short(radius * 0.72)} ${short(middle + radius * 0.5)} ${short(radius * 0.2)} ${short(middle + radius * 0.62)}Z`,
+        0.7,
+      ),
+      shape(iron.base, `M-13 ${long + 4}h26l5 26h-36Z`),
+      oval(brass.light, -7, long + 20, 3, 3),
+      oval(brass.light, 7, long + 20, 3, 3),
     ),
-    shape(
-      copper.light,
-      `M${short(radius * 0.2)} ${short(middle + radius * 0.62)}Q${short(radius * 0.6)} ${short(middle + radius * 0.44)} ${short(radius * 0.62)} ${short(middle)}Q${short(radius * 0.72)} ${short(middle + radius * 0.5)} ${short(radius * 0.2)} ${short(middle + radius * 0.62)}Z`,
-      0.7,
-    ),
-    shape(iron.base, `M-13 ${long + 4}h26l5 26h-36Z`),
-    oval(brass.light, -7, long + 20, 3, 3),
-    oval(brass.light, 7, long + 20, 3, 3),
   )
 }
 

@@ -2,6 +2,7 @@ import type { Stage } from '#scenes/compose/stage.ts'
 import { type Dye, INK, LAMP, mix } from '#scenes/kit/palette.ts'
 import { panel } from '#scenes/kit/panel.ts'
 import { group, oval, shape, short, stroke } from '#scenes/kit/svg.ts'
+import { named } from '#scenes/named/by-hand.ts'
 import { boards, shelf } from './boards.ts'
 import { awning, cobbles } from './flea-market-ground.ts'
 import { glow } from './lamplight.ts'
@@ -187,20 +188,23 @@ export function openUmbrella(stage: Stage, x: number, y: number) {
   const [red, wood, tin] = [paint('enamel.mustard'), paint('wood.walnut'), paint('brass.tin')]
   stage.drawBefore(
     { left: x - 240, right: x + 240, top: y - 350, bottom: y },
-    group(
-      `translate(${x} ${y}) rotate(-14) scale(1.4)`,
-      oval(INK, 10, -2, 150, 14, 0.2),
-      stroke(wood.base, 9, 'M10 -120L70 20Q82 44 104 32'),
-      shape(
-        red.shade,
-        'M-172 -56Q-150 -200 -20 -232Q130 -214 168 -96Q130 -104 100 -78Q60 -96 18 -66Q-30 -84 -72 -50Q-126 -76 -172 -56Z',
+    named(
+      'open-umbrella',
+      group(
+        `translate(${x} ${y}) rotate(-14) scale(1.4)`,
+        oval(INK, 10, -2, 150, 14, 0.2),
+        stroke(wood.base, 9, 'M10 -120L70 20Q82 44 104 32'),
+        shape(
+          red.shade,
+          'M-172 -56Q-150 -200 -20 -232Q130 -214 168 -96Q130 -104 100 -78Q60 -96 18 -66Q-30 -84 -72 -50Q-126 -76 -172 -56Z',
+        ),
+        shape(red.base, 'M-172 -56Q-150 -200 -20 -232Q-80 -150 -72 -50Q-126 -76 -172 -56Z'),
+        shape(red.light, 'M-20 -232Q-56 -150 -72 -50Q-30 -84 18 -66Q24 -160 -20 -232Z'),
+        shape(red.base, 'M-20 -232Q24 -160 18 -66Q60 -96 100 -78Q74 -180 -20 -232Z'),
+        stroke(tin.shade, 3, 'M-20 -232Q-80 -150 -72 -50M-20 -232Q24 -160 18 -66M-20 -232Q74 -180 100 -78'),
+        stroke(tin.base, 6, 'M-20 -232L-26 -250'),
+        shape('#eef3f0', 'M-120 -130q-4 -18 14 -26q6 14 -14 26Z M-52 -160q-4 -16 8 -24q8 12 -8 24Z', 0.6),
       ),
-      shape(red.base, 'M-172 -56Q-150 -200 -20 -232Q-80 -150 -72 -50Q-126 -76 -172 -56Z'),
-      shape(red.light, 'M-20 -232Q-56 -150 -72 -50Q-30 -84 18 -66Q24 -160 -20 -232Z'),
-      shape(red.base, 'M-20 -232Q24 -160 18 -66Q60 -96 100 -78Q74 -180 -20 -232Z'),
-      stroke(tin.shade, 3, 'M-20 -232Q-80 -150 -72 -50M-20 -232Q24 -160 18 -66M-20 -232Q74 -180 100 -78'),
-      stroke(tin.base, 6, 'M-20 -232L-26 -250'),
-      shape('#eef3f0', 'M-120 -130q-4 -18 14 -26q6 14 -14 26Z M-52 -160q-4 -16 8 -24q8 12 -8 24Z', 0.6),
     ),
   )
 }

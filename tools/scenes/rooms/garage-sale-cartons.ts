@@ -11,6 +11,8 @@ type Carton = {
   mark?: Mark
   dye?: Dye
   isOpen?: boolean
+  /** What it is called. */
+  as?: 'carton' | 'box-of-lids'
 }
 
 /** What somebody wrote on a box with a thick pen. */
@@ -29,7 +31,7 @@ const marks = {
 /** A box of cardboard on its base line `y`, perhaps with a mark. */
 export function carton(
   stage: Stage,
-  { x, y, width, height, mark = null, dye = 'paper.kraft', isOpen = false }: Carton,
+  { x, y, width, height, mark = null, dye = 'paper.kraft', isOpen = false, as = 'carton' }: Carton,
 ) {
   const paint = stage.paint('middle')
   const [card, tape, pen] = [paint(dye), paint('clay.bone'), paint('enamel.red')]
@@ -42,48 +44,51 @@ export function carton(
   stage.drawBefore(
     { left: x, right, top, bottom: y },
     shape(INK, `M${short(x + 8)} ${y - 6}H${short(right)}l18 12H${short(x + 10)}Z`, 0.22),
-    shape(card.base, face),
-    shape(
-      card.shade,
-      `M${short(x + width * 0.8)} ${short(top + depth)}H${short(right)}L${short(right - 3 + lean * 0.4)} ${y}H${short(x + width * 0.74)}Z`,
-      0.75,
+    named(
+      as,
+      shape(card.base, face),
+      shape(
+        card.shade,
+        `M${short(x + width * 0.8)} ${short(top + depth)}H${short(right)}L${short(right - 3 + lean * 0.4)} ${y}H${short(x + width * 0.74)}Z`,
+        0.75,
+      ),
+      ...(isOpen
+        ? [
+            shape(card.deep, lid),
+            shape(
+              card.light,
+              `M${short(x + 16)} ${short(top)}L${short(x - 22)} ${short(top - 26)}L${short(x - 34)} ${short(top + 4)}L${short(x)} ${short(top + depth)}Z`,
+            ),
+            shape(
+              card.shade,
+              `M${short(right - 12)} ${short(top)}L${short(right + 24)} ${short(top - 20)}L${short(right + 32)} ${short(top + 8)}L${short(right)} ${short(top + depth)}Z`,
+            ),
+          ]
+        : [
+            shape(card.light, lid),
+            stroke(card.shade, 2, `M${short(x + 8)} ${short(top + depth / 2)}H${short(right - 6)}`),
+            shape(
+              tape.base,
+              `M${short(x + width * 0.44)} ${short(top + depth)}h${short(width * 0.13)}v${short(height * 0.2)}l-8 -4l-8 5l${short(-width * 0.13 + 16)} -2Z`,
+              0.85,
+            ),
+            shape(
+              tape.light,
+              `M${short(x + width * 0.46)} ${short(top)}h${short(width * 0.11)}l2 ${short(depth)}h${short(-width * 0.13)}Z`,
+              0.85,
+            ),
+          ]),
+      mark !== null
+        ? group(
+            `translate(${short(x + width * 0.4)} ${short(y - height * 0.36)}) rotate(${short(lean)}) scale(${short(scale)})`,
+            stroke(pen.shade, 7, marks[mark]),
+          )
+        : shape(
+            card.deep,
+            `M${short(x + width * 0.2)} ${short(y - height * 0.5)}h${short(width * 0.24)}q4 8 0 14h${short(-width * 0.24)}q-4 -6 0 -14Z`,
+            0.5,
+          ),
     ),
-    ...(isOpen
-      ? [
-          shape(card.deep, lid),
-          shape(
-            card.light,
-            `M${short(x + 16)} ${short(top)}L${short(x - 22)} ${short(top - 26)}L${short(x - 34)} ${short(top + 4)}L${short(x)} ${short(top + depth)}Z`,
-          ),
-          shape(
-            card.shade,
-            `M${short(right - 12)} ${short(top)}L${short(right + 24)} ${short(top - 20)}L${short(right + 32)} ${short(top + 8)}L${short(right)} ${short(top + depth)}Z`,
-          ),
-        ]
-      : [
-          shape(card.light, lid),
-          stroke(card.shade, 2, `M${short(x + 8)} ${short(top + depth / 2)}H${short(right - 6)}`),
-          shape(
-            tape.base,
-            `M${short(x + width * 0.44)} ${short(top + depth)}h${short(width * 0.13)}v${short(height * 0.2)}l-8 -4l-8 5l${short(-width * 0.13 + 16)} -2Z`,
-            0.85,
-          ),
-          shape(
-            tape.light,
-            `M${short(x + width * 0.46)} ${short(top)}h${short(width * 0.11)}l2 ${short(depth)}h${short(-width * 0.13)}Z`,
-            0.85,
-          ),
-        ]),
-    mark !== null
-      ? group(
-          `translate(${short(x + width * 0.4)} ${short(y - height * 0.36)}) rotate(${short(lean)}) scale(${short(scale)})`,
-          stroke(pen.shade, 7, marks[mark]),
-        )
-      : shape(
-          card.deep,
-          `M${short(x + width * 0.2)} ${short(y - height * 0.5)}h${short(width * 0.24)}q4 8 0 14h${short(-width * 0.24)}q-4 -6 0 -14Z`,
-          0.5,
-        ),
   )
 }
 
@@ -102,7 +107,7 @@ export function boxOfLids(stage: Stage, x: number, y: number) {
       oval(paint('brass.iron').light, -4, -51, 4, 3),
     )
   }
-  carton(stage, { x: x - 150, y, width: 300, height: 170, isOpen: true })
+  carton(stage, { x: x - 150, y, width: 300, height: 170, isOpen: true, as: 'box-of-lids' })
   stage.drawBefore(
     { left: x - 140, right: x + 140, top: y - 270, bottom: y - 136 },
     named(

@@ -2,6 +2,7 @@ import type { Stage } from '#scenes/compose/stage.ts'
 import { type Dye, INK, LAMP, mix } from '#scenes/kit/palette.ts'
 import { panel } from '#scenes/kit/panel.ts'
 import { contactShadow, group, oval, shape, short, stroke } from '#scenes/kit/svg.ts'
+import { named } from '#scenes/named/by-hand.ts'
 import { fir, swell } from './camp-site-parts.ts'
 import { leftBoot, logs, peak } from './mountain-hut-parts.ts'
 
@@ -222,7 +223,10 @@ export function bootRack(stage: Stage) {
     ...dyes.map((dye, at) => {
       const top = at < 6
       const x = top ? 84 + at * 90 : 100 + (at - 6) * 108
-      return leftBoot(stage.paint('middle')(dye), lace, x, top ? 726 : 836, top ? 0.98 : 0.94)
+      return named(
+        'left-boot',
+        leftBoot(stage.paint('middle')(dye), lace, x, top ? 726 : 836, top ? 0.98 : 0.94),
+      )
     }),
   )
 }

@@ -3,6 +3,7 @@ import type { Stage } from '#scenes/compose/stage.ts'
 import type { Step } from '#scenes/compose/steps.ts'
 import type { Dye } from '#scenes/kit/palette.ts'
 import { panel } from '#scenes/kit/panel.ts'
+import { type Named, named } from '#scenes/named/by-hand.ts'
 import { shelf } from './boards.ts'
 import { table } from './tables.ts'
 import { bulb, FLOOR, lists, shell } from './thrift-shop-back-room-shell.ts'
@@ -50,24 +51,29 @@ function heap(stage: Stage, x: number, y: number, size: number, layers: readonly
 function tower(stage: Stage, x: number, y: number, widths: readonly (readonly [number, number])[]) {
   const paint = stage.paint('middle')
   let base = y
-  return widths
-    .map(([width, height], level) => {
-      const markup = tapedBox(paint, stage.random, {
-        x: x + stage.random.between(-12, 12),
-        y: base,
-        width,
-        height,
-        mark: level + Math.floor(x / 150),
-      })
-      base -= height - 8
-      return markup
+  return widths.map(([width, height], level) => {
+    const markup = tapedBox(paint, stage.random, {
+      x: x + stage.random.between(-12, 12),
+      y: base,
+      width,
+      height,
+      mark: level + Math.floor(x / 150),
     })
-    .join('')
+    base -= height - 8
+    return named('carton', markup)
+  })
 }
 
 /** A heap or a tower that stands before things already there. */
-function before(stage: Stage, x: number, y: number, width: number, height: number, markup: string) {
-  stage.drawBefore({ left: x - width / 2, right: x + width / 2, top: y - height, bottom: y }, markup)
+function before(
+  stage: Stage,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  ...parts: (string | Named)[]
+) {
+  stage.drawBefore({ left: x - width / 2, right: x + width / 2, top: y - height, bottom: y }, ...parts)
 }
 
 export const backRoom: readonly Step[] = [
@@ -119,12 +125,12 @@ export const backRoom: readonly Step[] = [
   (stage) =>
     stage.draw(
       heap(stage, 1440, 806, 150, [4, 2]),
-      tower(stage, 596, 800, [
+      ...tower(stage, 596, 800, [
         [170, 120],
         [140, 100],
         [110, 74],
       ]),
-      tower(stage, 440, 812, [
+      ...tower(stage, 440, 812, [
         [190, 136],
         [160, 112],
         [120, 84],
@@ -176,7 +182,7 @@ export const backRoom: readonly Step[] = [
       1000,
       380,
       300,
-      tower(stage, 1460, 1000, [
+      ...tower(stage, 1460, 1000, [
         [240, 150],
         [190, 120],
       ]),

@@ -51,15 +51,15 @@ export const radioWorkshop: readonly Step[] = [
   // What waits for its owner.
   (stage, { back }) => {
     radioIn(stage, 66, 216, 'enamel.teal')
-    stage.draw(archedRadio(back, 'wood.oak', 204, 216, 1))
+    stage.draw(named('oak-radio', archedRadio(back, 'wood.oak', 204, 216, 1)))
     radioIn(stage, 346, 216, 'enamel.red', 0.96)
-    stage.draw(wideRadio(back, 'wood.walnut', 548, 216, 1))
+    stage.draw(named('walnut-radio', wideRadio(back, 'wood.walnut', 548, 216, 1)))
   },
   ['lineUp', { ...onWall, from: 420, to: 770, y: 217 }, 'candlestick', 'coffee-grinder'],
   (stage, { back }) => {
     stage.draw(
-      archedRadio(back, 'wood.walnut', 66, 408, 0.96),
-      wideRadio(back, 'enamel.cream', 248, 408, 0.9),
+      named('walnut-radio', archedRadio(back, 'wood.walnut', 66, 408, 0.96)),
+      named('cream-radio', wideRadio(back, 'enamel.cream', 248, 408, 0.9)),
     )
     radioIn(stage, 424, 408, 'wood.oak')
   },
@@ -80,7 +80,7 @@ export const radioWorkshop: readonly Step[] = [
   ['lineUp', { ...onWall, from: 496, to: 930, y: 602 }, 'mantel-clock', 'table-lamp', 'record-crate'],
   (stage, { back }) => {
     radioIn(stage, 1010, 602, 'enamel.cream')
-    stage.draw(archedRadio(back, 'wood.oak', 1158, 602, 0.94))
+    stage.draw(named('oak-radio', archedRadio(back, 'wood.oak', 1158, 602, 0.94)))
     radioIn(stage, 1300, 602, 'enamel.red', 1.06)
   },
   ['lineUp', { ...onWall, from: 1378, to: 1444, y: 602 }, 'candlestick'],

@@ -1,4 +1,4 @@
-import type { GameState } from '#client/game/state.ts'
+import { type GameState, jobOf } from '#client/game/state.ts'
 import { type Errand, type Errands, NO_ERRANDS, type Want, wantId } from './errand.ts'
 import { errandsOfPosts } from './errands-of-posts.ts'
 import { errandsOfTheFamous } from './errands-of-the-famous.ts'
@@ -28,6 +28,14 @@ export function isFound({ errands }: Pick<GameState, 'errands'>, errand: Errand,
 export function isOpen(state: GameState, errand: Errand) {
   if (errand.isForFamous) return state.currentJob === FAMOUS_JOB && state.level >= errand.level
   return state.level >= errand.level - 1
+}
+
+/** Whether the current job is done. The projects of the famous are errands. */
+export function hasNoProjectLeft(state: GameState) {
+  const job = jobOf(state)
+  if (job === null) return false
+  if (job.id === FAMOUS_JOB) return errandsOfTheFamous.every((errand) => isDone(state, errand))
+  return job.projects.every(({ completed }) => completed)
 }
 
 /** The level that these errands lead to: each level needs both of its own errands and the level below. */

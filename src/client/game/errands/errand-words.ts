@@ -1,9 +1,12 @@
 import { formatMoney } from '#client/game/manager-words.ts'
 import type { Errand, Want } from './errand.ts'
 
-export function errandTaken({ who, title, wants }: Errand) {
+/** A riddle, thanks and pay are messages of their own: the small panel shows the last one whole. */
+type Messages = [string, string]
+
+export function errandTaken({ who, title, wants }: Errand): Messages {
   const [first] = wants
-  return `${title}, for ${who}: ${wants.length} things. ${first.riddle}`
+  return [`${title}, for ${who}: ${wants.length} things.`, first.riddle]
 }
 
 export function errandLeft({ title }: Errand) {
@@ -16,13 +19,18 @@ export function errandLocked({ title, level, isForFamous }: Errand) {
     : `${title} waits until you are level ${level - 1}.`
 }
 
-export function foundFor({ who }: Errand, { word }: Want, missing: number) {
-  return `The ${word}, that is it! ${who} still wants ${missing} more.`
+/** `missing` is what is still wanted, and its first riddle is the next one. */
+export function foundFor({ who }: Errand, { word }: Want, missing: readonly [Want, ...Want[]]): Messages {
+  const [next] = missing
+  return [`The ${word}, that is it! ${who} still wants ${missing.length} more.`, next.riddle]
 }
 
-export function errandDone({ who, thanks, reward }: Errand, risen: { level: number; rank: string } | null) {
+export function errandDone(
+  { who, thanks, reward }: Errand,
+  risen: { level: number; rank: string } | null,
+): Messages {
   const rise = risen ? ` You are level ${risen.level} now: ${risen.rank}.` : ''
-  return `${who}: '${thanks}' That is ${formatMoney(reward)} for your jar.${rise}`
+  return [`${who}: '${thanks}'`, `That is ${formatMoney(reward)} for your jar.${rise}`]
 }
 
 export function hadAlready(name: string) {

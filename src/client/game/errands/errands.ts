@@ -11,7 +11,7 @@ export function takeErrand(state: GameState, id: string) {
   const errand = errandById(id)
   if (errand === null || state.errands.current === id || isDone(state, errand)) return state
   if (!isOpen(state, errand)) return withMessage(state, errandLocked(errand))
-  return withMessage({ ...state, errands: { ...state.errands, current: id } }, errandTaken(errand))
+  return withMessage({ ...state, errands: { ...state.errands, current: id } }, ...errandTaken(errand))
 }
 
 export function leaveErrand(state: GameState) {
@@ -30,9 +30,9 @@ export function bringThing(state: GameState, picture: string, name: string) {
   const { found, brought } = state.errands
   const errands = { ...state.errands, found: [...found, id], brought: { ...brought, [id]: name } }
   const after = { ...state, errands }
-  const missing = errand.wants.filter((other) => !isFound(after, errand, other))
-  if (missing.length > 0) return withMessage(after, foundFor(errand, want, missing.length))
-  return finish(after, errand)
+  const [next, ...others] = errand.wants.filter((other) => !isFound(after, errand, other))
+  if (next === undefined) return finish(after, errand)
+  return withMessage(after, ...foundFor(errand, want, [next, ...others]))
 }
 
 function finish(state: GameState, errand: Errand) {
@@ -44,7 +44,7 @@ function finish(state: GameState, errand: Errand) {
     friendships: [...new Set([...state.friendships, errand.who])],
   }
   const level = levelOf(done)
-  if (level <= state.level) return withMessage(paid, errandDone(errand, null))
+  if (level <= state.level) return withMessage(paid, ...errandDone(errand, null))
 
   const rank = RANKS[level - 1] ?? state.jobRank
   const risen: GameState = {
@@ -57,5 +57,5 @@ function finish(state: GameState, errand: Errand) {
       unlocked: job.unlocked || job.level <= level,
     })),
   }
-  return withMessage(risen, errandDone(errand, { level, rank }))
+  return withMessage(risen, ...errandDone(errand, { level, rank }))
 }

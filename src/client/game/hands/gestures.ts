@@ -3,8 +3,11 @@ import { MOST_ZOOM, type Point } from './use-zoom.ts'
 type Gestures = {
   zoomNow: () => number
   zoomTo: (zoom: number, at?: Point) => void
-  /** Whether a click on a button in the picture is for the button, and not for what is drawn there. */
-  isForButton: (at: Point, button: HTMLElement) => boolean
+  /**
+   * Whether a click on a button in the picture is for the button, and not for what is drawn there. `target` is the clicked part of
+   * the button.
+   */
+  isForButton: (at: Point, button: HTMLElement, target: Element) => boolean
   /**
    * A click, in px of the viewport, that is for no button; `button` is the one at that point. Returns `true` if it has fully
    * handled the click.
@@ -42,11 +45,12 @@ function listenToClicks(viewport: HTMLElement, gestures: Gestures, on: { signal:
   viewport.addEventListener(
     'click',
     (event) => {
-      const button = event.target instanceof Element ? event.target.closest('button') : null
+      const target = event.target instanceof Element ? event.target : viewport
+      const button = target.closest('button')
       // A key or a program presses a button at no point.
       if (button && event.detail === 0) return
       const at = pointOf(viewport, event)
-      if (button && gestures.isForButton(at, button)) return
+      if (button && gestures.isForButton(at, button, target)) return
       // The button itself must not be pressed, nor be the one that the next key presses.
       if (button) event.stopPropagation()
       button?.blur()

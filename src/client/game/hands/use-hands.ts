@@ -5,7 +5,7 @@ import type { Point } from './use-zoom.ts'
 type Hands = {
   zoomNow: () => number
   zoomTo: (zoom: number, at?: Point) => void
-  isForButton?: (at: Point, button: HTMLElement) => boolean
+  isForButton?: (at: Point, button: HTMLElement, target: Element) => boolean
   onTap: (at: Point, pointerType: string, button: HTMLElement | null) => boolean
   onDouble: () => void
 }
@@ -17,7 +17,9 @@ export function useHands(
   viewport: RefObject<HTMLElement | null>,
   { zoomNow, zoomTo, isForButton, onTap, onDouble }: Hands,
 ) {
-  const isForButtonNow = useEffectEvent((at: Point, button: HTMLElement) => isForButton?.(at, button) ?? true)
+  const isForButtonNow = useEffectEvent(
+    (at: Point, button: HTMLElement, target: Element) => isForButton?.(at, button, target) ?? true,
+  )
   const onTapNow = useEffectEvent(onTap)
   const onDoubleNow = useEffectEvent(onDouble)
 
@@ -35,7 +37,7 @@ export function useHands(
     const release = listenToHands(element, {
       zoomNow,
       zoomTo,
-      isForButton: (at, button) => isForButtonNow(at, button),
+      isForButton: (at, button, target) => isForButtonNow(at, button, target),
       onTap: (at, pointerType, button) => onTapNow(at, pointerType, button),
       onDouble: () => onDoubleNow(),
     })

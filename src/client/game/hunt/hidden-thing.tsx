@@ -1,6 +1,8 @@
 import { type CSSProperties, useState } from 'react'
+import { hadAlready } from '#client/game/errands/errand-words.ts'
 import { useLayer } from '#client/game/hands/layers.ts'
 import { formatMoney } from '#client/game/manager-words.ts'
+import type { AnswerFor } from '#client/game/room/use-room.ts'
 import { isBought } from '#client/game/state.ts'
 import { useGame, useGameStore } from '#client/game/use-game.ts'
 import { Glyph } from '#client/ui/glyph.tsx'
@@ -12,8 +14,10 @@ const CHECK = 'M20 6 9 17l-5-5'
 
 export type Seller = { id: string; name: string }
 
+type HiddenThingProps = { object: HiddenObject; seller: Seller; answerFor: AnswerFor }
+
 /** A thing in the picture: drawn in its place, and a button at least as large as a finger. */
-export function HiddenThing({ object, seller }: { object: HiddenObject; seller: Seller }) {
+export function HiddenThing({ object, seller, answerFor }: HiddenThingProps) {
   const { id, name, price, quality, quantity, sprite, drawing } = object
   const store = useGameStore()
   const isOurs = useGame(({ game }) => isBought(game, id))
@@ -26,7 +30,8 @@ export function HiddenThing({ object, seller }: { object: HiddenObject; seller: 
     setIsDrawn(false)
   }
 
-  function ask() {
+  function press() {
+    if (isOurs) return answerFor(object, name, hadAlready(name))
     const bySeller = { sellerId: seller.id, sellerName: seller.name }
     const item = { id, name, price, quality, quantity, ...bySeller, ...(drawing && { drawing }) }
     store.dispatch({ type: 'ask', item, roll: Math.random() })
@@ -37,7 +42,7 @@ export function HiddenThing({ object, seller }: { object: HiddenObject; seller: 
       area={object}
       label={isOurs ? `${name}, bought` : `${name}, ${formatMoney(price)}, quality ${quality}`}
       isDone={isOurs}
-      onPress={ask}
+      onPress={press}
       className={styles.thing}
     >
       {isDrawn ? (
@@ -57,7 +62,7 @@ export function HiddenThing({ object, seller }: { object: HiddenObject; seller: 
         <span className={styles.label}>{name}</span>
       )}
       {isOurs && (
-        <span className={`${styles.tag} ${wasOurs ? '' : styles.fresh}`}>
+        <span className={`${styles.tag} ${wasOurs ? '' : styles.fresh}`} data-tag>
           <Glyph path={CHECK} size={16} strokeWidth={3} />
         </span>
       )}

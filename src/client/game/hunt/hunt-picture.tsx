@@ -43,7 +43,7 @@ export function HuntPicture(props: HuntPictureProps) {
   const view = usePictureView(aspect, isHintElsewhere)
   const { frame, viewport, fillButton, zoom, zoomTo, zoomNow, isFilled, leave } = view
   const { miss, onMiss, forgetMiss } = useMiss()
-  const { drawn, ask, askAt, forgetTap, names } = useRoom({
+  const { drawn, ask, askAt, answerFor, forgetTap, names } = useRoom({
     postId,
     src: image.src,
     things: image.things,
@@ -64,16 +64,17 @@ export function HuntPicture(props: HuntPictureProps) {
     return store.host({ postId, sellerName: seller.name, objects }, figure.current)
   }, [store, postId, seller.name, objects])
 
-  function isForButton(at: Point, button: HTMLElement) {
-    if (viewport.current === null) return true
+  function isForButton(at: Point, button: HTMLElement, target: Element) {
+    // The tag of a bought thing is on top of everything.
+    if (viewport.current === null || target.closest('[data-tag]')) return true
     const { left, top, ...picture } = canvasIn(viewport.current)
     const spots = ghost ? [...objects, ghost] : objects
-    const isDone = hasNothingToPress(button)
-    return isForSpot({ at: { x: at.x - left, y: at.y - top }, picture, spots, drawn, isDone })
+    const within = { x: at.x - left, y: at.y - top }
+    return isForSpot({ at: within, picture, spots, drawn, isDone: isDone(button) })
   }
 
   function onTap(at: Point, pointerType: string, button: HTMLElement | null) {
-    const isOpen = button !== null && !hasNothingToPress(button)
+    const isOpen = button !== null && !isDone(button)
     // Before the list is loaded the tap may be for the button.
     const isForPicture = !isOpen || drawn !== null
     if (isForPicture && view.fillByTouch(at, pointerType)) return true
@@ -144,9 +145,11 @@ export function HuntPicture(props: HuntPictureProps) {
                 onOutcome={setHasFailed}
               >
                 {[
-                  ...objects.map((object) => <HiddenThing key={object.id} object={object} seller={seller} />),
+                  ...objects.map((object) => (
+                    <HiddenThing key={object.id} {...{ object, seller, answerFor }} />
+                  )),
                   ...(ghost
-                    ? [<PictureGhost key="ghost" postId={postId} seller={seller} place={ghost} />]
+                    ? [<PictureGhost key="ghost" place={ghost} {...{ postId, seller, answerFor }} />]
                     : []),
                 ]}
               </Picture>
@@ -174,6 +177,6 @@ export function HuntPicture(props: HuntPictureProps) {
   )
 }
 
-function hasNothingToPress(button: HTMLElement) {
-  return button.getAttribute('aria-disabled') === 'true'
+function isDone(button: HTMLElement) {
+  return button.dataset.done !== undefined
 }

@@ -6,7 +6,7 @@ type SpotButtonProps = {
   /** Its place in the picture. */
   area: HitArea
   label: string
-  /** There is nothing more to press. */
+  /** It was found: a press is answered, and changes nothing. */
   isDone: boolean
   onPress: () => void
   className?: string | undefined
@@ -21,8 +21,8 @@ export function SpotButton({ area, label, isDone, onPress, className = '', child
       className={`${styles.spot} ${className}`}
       style={placed(area)}
       aria-label={label}
-      aria-disabled={isDone || undefined}
-      onClick={isDone ? undefined : onPress}
+      data-done={isDone || undefined}
+      onClick={onPress}
       onFocus={scrollIntoSight}
     >
       {children}

@@ -19,7 +19,7 @@ type Click = {
   spots: readonly Spot[]
   /** Null while nobody knows what is drawn in the picture. */
   drawn: DrawnThings | null
-  /** The button has nothing more to press. */
+  /** It was found: it keeps only what is visible of it. */
   isDone: boolean
 }
 
@@ -32,10 +32,10 @@ export function isForSpot({ at, picture, spots, drawn, isDone }: Click) {
   const y = (at.y / picture.height) * 100
   const aspect = picture.width / picture.height
   const spot = spots.find((one) => isWithin(hitArea(one, aspect, picture.width), x, y))
-  if (spot === undefined || isSeenAt(spot, x, y)) return true
+  if (spot === undefined || isSeenAt(spot, x, y) || isMiddle(spot, { at, picture })) return true
   if (isDone) return false
   // Around a small box is what a finger needs.
-  if (!isWithin(spot, x, y) || isMiddle(spot, { at, picture })) return true
+  if (!isWithin(spot, x, y)) return true
   if (drawn === null) return false
   return thingAt(drawn.things, (x / 100) * drawn.width, (y / 100) * drawn.height) === null
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { switchMotion, useMotion } from '#client/game/room/motion.ts'
+import { switchMotion, useMotion } from '#client/game/hands/still.ts'
 import { hasSounds, switchSounds } from '#client/game/sounds.ts'
 import styles from './boss-panel.module.css'
 
@@ -15,7 +15,7 @@ export function SoundSwitch() {
   return <Switch name="Sounds" isOn={isOn} onTurn={turn} />
 }
 
-/** Whether fires flicker and rain falls in the rooms. Without motion in the whole browser there is nothing to switch. */
+/** Whether anything moves: fires and rain in the rooms, and what is found, bought and paid. Without motion in the whole browser there is nothing to switch. */
 export function MotionSwitch() {
   const isOn = useMotion()
   return (

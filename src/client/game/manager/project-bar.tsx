@@ -1,10 +1,9 @@
 import { ErrandInBar } from '#client/game/errands/errand-in-bar.tsx'
-import { currentErrand, FAMOUS_JOB, isDone } from '#client/game/errands/errand-rules.ts'
-import { errandsOfTheFamous } from '#client/game/errands/errands-of-the-famous.ts'
+import { currentErrand, hasNoProjectLeft } from '#client/game/errands/errand-rules.ts'
 import { formatQuantity, type Project, type Task } from '#client/game/jobs.ts'
 import { formatMoney } from '#client/game/manager-words.ts'
 import { isComplete, spentOn } from '#client/game/rules.ts'
-import { type GameState, jobOf, projectOf } from '#client/game/state.ts'
+import { jobOf, projectOf } from '#client/game/state.ts'
 import { useGame, useGameStore } from '#client/game/use-game.ts'
 import { useHeight } from '#client/lib/use-height.ts'
 import { furnishings } from '#client/our-window/furnishings.ts'
@@ -120,14 +119,6 @@ function AllDone() {
       </div>
     </div>
   )
-}
-
-/** The projects of the famous are errands. */
-function hasNoProjectLeft(game: GameState) {
-  const job = jobOf(game)
-  if (job === null) return false
-  if (job.id === FAMOUS_JOB) return errandsOfTheFamous.every((errand) => isDone(game, errand))
-  return job.projects.every(({ completed }) => completed)
 }
 
 function nextStep(hasJob: boolean, isAllDone: boolean) {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useMotion } from './motion.ts'
+import { useMotion } from '#client/game/hands/still.ts'
 import styles from './moving.module.css'
 
 /** Left, top, width and height, in the units of a picture that is 1600 by 1200. */

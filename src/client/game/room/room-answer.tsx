@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import gestures from '#client/game/gestures/gestures.module.css'
 import { coveredAbove } from '#client/game/hands/covered-above.ts'
 import { canvasIn } from '#client/game/hands/use-zoom.ts'
 import { type HitArea, overlap } from '#client/game/hunt/hit-area.ts'
 import { useGame, useGameStore } from '#client/game/use-game.ts'
 import type { DrawnThing, DrawnThings } from './drawn-things.ts'
 import styles from './room-answer.module.css'
-import { Wobble } from './wobble.tsx'
+import { placeOf, Wobble } from './wobble.tsx'
 
 type RoomAnswerProps = {
   postId: string
@@ -45,12 +46,17 @@ export function RoomAnswer({ postId, src, drawn, objects }: RoomAnswerProps) {
     }
   }, [store, answer])
 
-  if (answer === null || drawn === null) return null
-  const { id, thing, at } = answer
+  if (answer === null) return null
+  const { id, thing, at, find } = answer
   return (
     <>
+      {drawn && find && (
+        <span key={`${id} light`} className={gestures.found} style={placeOf(thing, drawn)} aria-hidden />
+      )}
       {/* A copy of the background must not cover a hidden thing. */}
-      {!hides(thing, drawn, objects) && <Wobble key={id} thing={thing} drawn={drawn} src={src} />}
+      {drawn && thing.points.length > 0 && !hides(thing, drawn, objects) && (
+        <Wobble key={id} thing={thing} drawn={drawn} src={src} />
+      )}
       <span
         key={`${id} slip`}
         ref={slip}
@@ -60,6 +66,7 @@ export function RoomAnswer({ postId, src, drawn, objects }: RoomAnswerProps) {
       >
         <b>{thing.name}</b>
         <span>{thing.says}</span>
+        {find === 'paid' && <span className={`${gestures.stamp} ${styles.paid}`}>Paid</span>}
       </span>
     </>
   )

@@ -1,7 +1,8 @@
 import { type RefObject, useId, useRef, useState } from 'react'
 import { useAnnounce } from '#client/game/announcer.ts'
-import { bringTo } from '#client/game/errands/bring-to.ts'
+import { bringTo, type Find } from '#client/game/errands/bring-to.ts'
 import { canvasIn, type Point } from '#client/game/hands/use-zoom.ts'
+import type { HitArea } from '#client/game/hunt/hit-area.ts'
 import { playSoundOf } from '#client/game/sounds.ts'
 import { useGameStore } from '#client/game/use-game.ts'
 import type { Spot } from './answer.ts'
@@ -14,6 +15,9 @@ const SLIP = { half: 120, height: 92 }
 
 /** The maximum distance of a slip above the touched point (px). */
 const FROM_FINGER = 72
+
+/** Answers for something with a place of its own in the picture, which the list of drawn things does not have. */
+export type AnswerFor = (place: HitArea, name: string, says: string) => void
 
 type Room = {
   postId: string
@@ -36,11 +40,19 @@ export function useRoom({ postId, src, things, frame, viewport }: Room) {
   function ask(thing: DrawnThing, at?: Point, room = drawn) {
     if (room === null || viewport.current === null) return
     // A thing that the errand asks for has a longer answer.
-    const said = { ...thing, says: bringTo(store, src, thing.name) ?? thing.says }
-    store.answer(postId, said, spotFor({ thing, drawn: room, viewport: viewport.current, touched: at }))
-    playSoundOf(thing.name)
-    announce(`${thing.name}: ${said.says}`, 'asked')
+    const brought = bringTo(store, src, thing.name)
+    const said = { ...thing, says: brought?.says ?? thing.says }
+    say(said, spotFor({ thing, drawn: room, viewport: viewport.current, touched: at }), brought?.find)
   }
+
+  function say(thing: DrawnThing, at: Spot, find: Find | null = null) {
+    store.answer(postId, thing, at, find)
+    playSoundOf(thing.name)
+    announce(`${thing.name}: ${thing.says}`, 'asked')
+  }
+
+  const answerFor: AnswerFor = ({ x, y, height }, name, says) =>
+    say({ id: name, name, says, box: [0, 0, 0, 0], points: [] }, { x, y: y - height / 2 })
 
   function askIn(room: DrawnThings | null, at: Point, onNothing: (at: Point) => void) {
     const thing = room && viewport.current && thingUnder(at, room, viewport.current)
@@ -65,6 +77,7 @@ export function useRoom({ postId, src, things, frame, viewport }: Room) {
   return {
     drawn,
     ask,
+    answerFor,
     names: things === undefined ? null : { id, isOpen, onToggle: () => setIsOpen(!isOpen) },
     askAt,
     /** Drops an unanswered tap. */

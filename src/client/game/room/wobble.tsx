@@ -12,10 +12,7 @@ export function Wobble({ thing, drawn, src }: WobbleProps) {
     <span
       className={styles.wobble}
       style={{
-        left: share(left, drawn.width),
-        top: share(top, drawn.height),
-        width: share(width, drawn.width),
-        height: share(height, drawn.height),
+        ...placeOf(thing, drawn),
         backgroundImage: `url("${src}")`,
         backgroundSize: `${share(drawn.width, width)} ${share(drawn.height, height)}`,
         // A background's position in percent is a share of the space left beside its box.
@@ -25,6 +22,16 @@ export function Wobble({ thing, drawn, src }: WobbleProps) {
       aria-hidden
     />
   )
+}
+
+/** Where a drawn thing is in its picture. */
+export function placeOf({ box: [left, top, width, height] }: DrawnThing, drawn: DrawnThings) {
+  return {
+    left: share(left, drawn.width),
+    top: share(top, drawn.height),
+    width: share(width, drawn.width),
+    height: share(height, drawn.height),
+  }
 }
 
 function share(part: number, whole: number) {
