@@ -4,7 +4,8 @@ import { useLocation } from './navigation.tsx'
 /** The id of the heading of a page. */
 export const PAGE_TITLE = 'page-title'
 
-const USES = ['input', 'blur'] as const
+/** Not `input`: a render between that event and React's handler would undo what was typed. */
+const USES = ['keydown', 'blur'] as const
 
 /**
  * On each arrival, gives the focus to the field that the page is for: otherwise what the user types at once is lost. The focus
