@@ -54,6 +54,10 @@ export const key = z.discriminatedUnion('type', [
     type: kind('passkey'),
     synced: z.boolean().describe('Whether more than one device keeps the passkey.'),
     provider: z.string().nullable().describe('Who keeps the passkey; null if unknown.'),
+    browserId: z
+      .string()
+      .optional()
+      .describe('The browser on whose device the passkey was made; absent for a security key, or if unknown.'),
   }),
   z.object({
     ...everyKey,

@@ -31,6 +31,27 @@ export function thingsOf(account: Opened): Thing[] {
   return [...all.filter((thing) => !isMailbox(thing)), ...all.filter(isMailbox)]
 }
 
+/**
+ * The same by the places where it is kept: what is in one place is lost together. A device has its browser and the passkeys
+ * that were made there and are not synced. A synced passkey is in its password manager, and is not lost with a device.
+ * The keys of one browser id are on one device: whoever signs in again there gets a new browser key.
+ */
+export function placesOf(account: Opened): Thing[][] {
+  const keys = new Map(account.keys.map((key) => [key.id, key]))
+  const places = new Map<string, Thing[]>()
+  for (const thing of thingsOf(account)) {
+    const place = placeOf(thing, keys.get(thing.id))
+    places.set(place, [...(places.get(place) ?? []), thing])
+  }
+  return [...places.values()]
+}
+
+function placeOf({ id }: Thing, key: Key | undefined) {
+  if (key?.type === 'passkey' && key.synced) return providerId(key)
+  if (key?.type !== 'passkey' && key?.type !== 'browser') return id
+  return key.browserId === undefined ? id : `device:${key.browserId}`
+}
+
 /** The account after all pending removals. */
 export function afterLeaving<Of extends Opened>(account: Of): Of {
   const { email, emails, emailVerified } = account
@@ -63,16 +84,19 @@ function thingsOfKey(key: Key): Thing[] {
     case 'passkey':
       return [
         { id: key.id, kind: 'passkey', name: key.name },
-        // A synced passkey is not only on the device. One whose provider is unknown counts as a provider of its own.
-        ...(key.synced
-          ? [{ id: `provider:${key.provider ?? key.id}`, kind: 'provider' as const, name: providerName(key) }]
-          : []),
+        // A synced passkey is not only on the device.
+        ...(key.synced ? [{ id: providerId(key), kind: 'provider' as const, name: providerName(key) }] : []),
       ]
     case 'email':
       return key.activated ? [mailbox(key.email)] : []
     case 'feature':
       return []
   }
+}
+
+/** One whose provider is unknown counts as a provider of its own. */
+function providerId({ provider, id }: Extract<Key, { type: 'passkey' }>) {
+  return `provider:${provider ?? id}`
 }
 
 function providerName({ provider, name }: Extract<Key, { type: 'passkey' }>) {

@@ -93,6 +93,62 @@ test('the lock-out forecast is found, followed and left with the keyboard alone'
   await expectPath('/account')
 })
 
+const losses = page.getByRole('table', { name: 'The loss of one thing' })
+/** A passkey that is on this device alone. */
+const ofThisDevice = { ...passkey, name: 'Windows Hello', browserId: 'ThisBrowser16Abc' }
+
+test('the lock-out forecast takes a device as a whole, and two losses where they lock out', async () => {
+  const account = { ...owner(), keys: [thisBrowserKey, ofThisDevice] }
+  await openPage('/account/forecast', { account })
+  await expect
+    .element(
+      page.getByText(
+        'You can get back in if you lose this computer. You cannot if you lose your mailbox too.',
+      ),
+    )
+    .toBeVisible()
+  await expectCount(losses.getByRole('row'), 3)
+  await expect
+    .element(losses.getByRole('row').nth(1))
+    .toHaveTextContent('This computer browser and the passkey Windows Helloada@example.com mailbox')
+  await expect
+    .element(losses.getByRole('row').nth(2))
+    .toHaveTextContent('ada@example.com mailboxThis computer browser and the passkey Windows Hello')
+  await expect
+    .element(page.getByText('Lose both this computer and ada@example.com, and nothing opens your account.'))
+    .toBeVisible()
+})
+
+test('the lock-out forecast loses no synced passkey with a device, and names no pair that leaves a way', async () => {
+  const synced = { ...ofThisDevice, id: 'passkey-2', name: '1Password', provider: '1Password', synced: true }
+  const elsewhere = {
+    ...thisBrowserKey,
+    id: 'browser-2',
+    name: 'Firefox on Linux',
+    browserId: 'b',
+    current: false,
+  }
+  const account = newGuest({ keys: [thisBrowserKey, ofThisDevice, synced, elsewhere] })
+  await openPage('/account/forecast', { account })
+  await expectCount(losses.getByRole('row'), 4)
+  const row = losses.getByRole('row', { name: /^This computer/ })
+  await expect
+    .element(row)
+    .toHaveTextContent('The passkey 1Password in your password managerFirefox on Linux browser')
+  await expect.element(page.getByText('Two browsers on one device have a row each.')).toBeVisible()
+  await expect.element(page.getByText(/^Whichever two they are/)).toBeVisible()
+  await expectCount(page.getByText(/^Lose both/), 0)
+})
+
+test('the lock-out forecast of a guest with a passkey in the same device has nothing left', async () => {
+  await openPage('/account/forecast', { account: newGuest({ keys: [thisBrowserKey, ofThisDevice] }) })
+  await expectCount(losses.getByRole('row'), 2)
+  await expect
+    .element(losses.getByRole('cell'))
+    .toHaveTextContent('Nothing. Nobody can let you in, not even we.')
+  await expectCount(page.getByRole('heading', { name: 'If you lose two at once' }), 0)
+})
+
 test('the page shows what is left before a passkey is deleted', async () => {
   const account = owner()
   await openPage(`/account/passkey/${passkey.id}`, { account, answers: { 'keys.list': () => account.keys } })

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Key } from '#shared/credentials.ts'
 import { keyPages } from '#shared/page-paths.ts'
 import { held, noAnswer, noJson } from './support/answers.ts'
-import { newGuest, openPage } from './support/app.tsx'
 import { passkey, pendingEmailKey, thisBrowserKey } from './support/keys.ts'
+import { openWithKeys } from './support/open-with-keys.ts'
 import { expectCount, expectPath, title } from './support/places.ts'
 
 const alert = page.getByRole('alert')
@@ -13,25 +12,6 @@ const ask = page.getByRole('button', { name: 'Delete Key' })
 const yes = page.getByRole('button', { name: 'Yes, Delete Key' })
 const status = page.getByRole('row', { name: 'Status' })
 const emailKeyPath = `${keyPages.email}/${pendingEmailKey.id}`
-
-/** Opens a page of an account whose keys can be listed and removed. */
-async function openWithKeys(
-  path: string,
-  keys: Key[],
-  answers: NonNullable<Parameters<typeof openPage>[1]>['answers'] = {},
-) {
-  const account = newGuest({ keys })
-  const remove = (input: unknown) => {
-    const { keyId } = input as { keyId: string }
-    account.keys = account.keys.filter(({ id }) => id !== keyId)
-    return { success: true, jwt: null, message: 'Key deleted' }
-  }
-  const opened = await openPage(path, {
-    account,
-    answers: { 'keys.list': () => account.keys, 'keys.removeEmailKey': remove, ...answers },
-  })
-  return { ...opened, account }
-}
 
 test('a key gets a name, which the list shows beside what it is; a bad one is not sent', async () => {
   const rename = (input: unknown) => {

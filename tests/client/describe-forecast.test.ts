@@ -11,7 +11,7 @@ const here: Key = {
   browserId: 'x',
   current: true,
 }
-const other: Key = { ...here, id: 'b2', name: 'Firefox on Linux', current: false }
+const other: Key = { ...here, id: 'b2', name: 'Firefox on Linux', browserId: 'y', current: false }
 const bound: Key = {
   ...times,
   id: 'p1',
@@ -59,14 +59,29 @@ describe('the line above the keys', () => {
       'You can get back in if you lose this phone, unless every passkey is lost with it.',
     ],
     [
-      'a synced passkey',
-      account([here, synced]),
-      "You can get back in if you lose this phone. If you lose your passkey's provider too, only a passkey on another device opens it.",
+      'a passkey that is in this very phone',
+      account([here, { ...bound, browserId: 'x' }]),
+      'You cannot get back in if you lose this phone.',
+    ],
+    [
+      'a passkey in another browser that is signed in',
+      account([here, other, { ...bound, browserId: 'y' }]),
+      'You can get back in if you lose this phone. You cannot if you lose your other browser too.',
+    ],
+    [
+      'a synced passkey, though it was made in this very phone',
+      account([here, { ...synced, browserId: 'x' }]),
+      'You can get back in if you lose this phone. You cannot if you lose your password manager too.',
+    ],
+    [
+      'a synced passkey and one in an unknown place',
+      account([here, synced, bound]),
+      'You can get back in if you lose this phone. If you lose your password manager too, only a passkey on another device opens it.',
     ],
     [
       'two that outlive it',
       account([here, synced], ADDRESS),
-      "You can get back in if you lose this phone, even if you lose your passkey's provider with it.",
+      'You can get back in if you lose this phone, even if you lose your password manager with it.',
     ],
   ])('of %s', (_, of, line) => {
     expect(describeForecast(of, 'This phone')).toBe(line)

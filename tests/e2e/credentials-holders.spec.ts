@@ -104,3 +104,36 @@ test('each holder has a row of their own, and this browser is marked among other
   await expect(browserKeys(page)).toHaveCount(1)
   await elsewhere.close()
 })
+
+test('signing out everywhere else ends the session of every other browser, and not this one', async ({
+  page,
+  browser,
+  product,
+  mailedLink,
+}) => {
+  const address = newAddress()
+  await becomeGuest(page)
+  await signInByMail(page, address, mailedLink)
+  const others = await Promise.all([1, 2].map(() => browser.newContext({ baseURL: product.origin })))
+  const keys: string[] = []
+  for (const other of others) {
+    const theirs = await other.newPage()
+    await theirs.goto('/')
+    await signInByMail(theirs, address, mailedLink)
+    keys.push((await stored(theirs)).browserKey ?? '')
+  }
+  await page.goto('/account')
+  await expect(browserKeys(page)).toHaveCount(3)
+  await page.getByRole('button', { name: 'Sign Out Everywhere Else' }).click()
+  await expectSound(page, 'sign-out-elsewhere')
+  await page.getByRole('button', { name: 'Yes, Sign Out Everywhere Else' }).click()
+  await expect(page.getByText('Signed out everywhere else.')).toBeVisible()
+  await expect(browserKeys(page)).toHaveCount(1)
+  for (const refreshToken of keys) {
+    const refused = await page.request.post('/api/auth/refresh', { data: { refreshToken } })
+    expect(refused.status()).toBe(401)
+  }
+  await page.reload()
+  await expect(browserKeys(page).filter({ hasText: 'in use now' })).toHaveCount(1)
+  for (const other of others) await other.close()
+})

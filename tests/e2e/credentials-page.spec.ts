@@ -27,9 +27,9 @@ test('each key has a page with everything known about it', async ({ page, produc
   await expectPage('passkey', 'Passkey', {
     Name: /Chrom/,
     Provider: /Unknown/,
-    Synced: /^No/,
+    Synced: /^No, only on this computer$/,
     ...created,
-    'Last Used': /^Never$/,
+    'Last Used': /^Not used yet$/,
   })
   await expectSound(page, 'key-passkey')
   await page.getByRole('button', { name: 'Delete Passkey' }).click()
@@ -39,7 +39,7 @@ test('each key has a page with everything known about it', async ({ page, produc
     Name: new RegExp(address),
     Email: new RegExp(address),
     ...created,
-    'Last Used': /^Never$/,
+    'Last Used': /^Not used yet$/,
     Status: /^Pending Activation$/,
   })
   await expect(page.getByRole('button', { name: 'Activate Email Key' })).toBeVisible()
@@ -47,10 +47,10 @@ test('each key has a page with everything known about it', async ({ page, produc
     Name: /^Early access$/,
     Feature: /^early-access$/,
     ...created,
-    'Last Used': /^Never$/,
+    'Last Used': /^On since it was added$/,
   })
   await expectSound(page, 'key-feature')
-  await expectPage('browser', 'Browser Key', { Name: /Chrom/, ...created, 'Last Used': /./ })
+  await expectPage('browser', 'Browser Key', { Name: /Chrom/, ...created, 'Last Used': /^Now$/ })
   await expect(page.getByText('This is your current browser session')).toBeVisible()
 
   const response = await page.goto('/account/passkey/nothing')

@@ -37,9 +37,7 @@ test('by keyboard alone a user signs in, adds and deletes keys, sets a name, and
   // An e-mail key.
   const second = newAddress()
   await follow(page, 'Add Key', 'Add Key')
-  await follow(page, /^Email Key/, 'Add Email Key')
-  await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Email')).toBeFocused()
+  await followToField(page, /^Email Key/, 'Email')
   await page.keyboard.type(second)
   await page.keyboard.press('Enter')
   await expect(codeField(page)).toBeFocused()
@@ -47,8 +45,7 @@ test('by keyboard alone a user signs in, adds and deletes keys, sets a name, and
   await arriveAt(page, 'Your account')
 
   // A name.
-  await follow(page, 'Add real name', 'Real Name')
-  await page.keyboard.press('Tab')
+  await followToField(page, 'Add real name', 'First Name')
   await page.keyboard.type('Ada')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Lovelace')
@@ -75,8 +72,7 @@ test('by keyboard alone a user signs in, adds and deletes keys, sets a name, and
 
   // The address: changed to another one, whose code is still missing.
   const third = newAddress()
-  await follow(page, 'Edit email', 'Recovery Email')
-  await page.keyboard.press('Tab')
+  await followToField(page, 'Edit email', 'Email')
   await page.keyboard.press('Control+A')
   await page.keyboard.type(third)
   await page.keyboard.press('Enter')
@@ -109,7 +105,7 @@ test('a guest is warned and leaves for good by keyboard alone', async ({ page })
   await arriveAt(page, "You've been signed out")
 })
 
-/** Each page that opens has the focus on its heading, and Tab continues from there. */
+/** Each page that opens has the focus on its heading, and Tab continues from there; one for a field, on the field. */
 async function arriveAt(page: Page, title: string, { isFirst = false } = {}) {
   const heading = page.getByRole('heading', { level: 1, name: title, exact: true })
   await expect(heading).toBeVisible()
@@ -120,6 +116,12 @@ async function follow(page: Page, link: string | RegExp, title: string) {
   await reach(page, link)
   await page.keyboard.press('Enter')
   await arriveAt(page, title)
+}
+
+async function followToField(page: Page, link: string | RegExp, label: string) {
+  await reach(page, link)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(label)).toBeFocused()
 }
 
 async function reach(page: Page, name: string | RegExp) {

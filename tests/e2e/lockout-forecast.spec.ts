@@ -20,9 +20,10 @@ test('the lock-out forecast shows what a guest would lose, and what an address a
   await signInByMail(page, address, mailedLink)
   await addPasskey(page)
   await page.getByRole('link', LOOK).click()
-  await expect(losses.getByRole('row')).toHaveCount(4)
-  await expect(losses.getByRole('row', { name: /^This computer/ })).toContainText(address)
-  await expect(page.getByText('Whichever two they are')).toBeVisible()
+  await expect(losses.getByRole('row')).toHaveCount(3)
+  const computer = losses.getByRole('row', { name: /^This computer browser and the passkey Chrom/ })
+  await expect(computer).toContainText(address)
+  await expect(page.getByText(`Lose both this computer and ${address}`)).toBeVisible()
   await expectSound(page, 'forecast-owner')
 
   await page.getByRole('link', { name: 'Add Second Passkey' }).click()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Key } from '#shared/credentials.ts'
-import { forecast, nextStepOf, thingsOf, without } from '#shared/sign-in-methods.ts'
+import { forecast, nextStepOf, placesOf, thingsOf, without } from '#shared/sign-in-methods.ts'
 
 const times = { leavesAt: null, createdAt: '2026-01-01T00:00:00.000Z', lastUsed: null }
 let count = 0
@@ -11,10 +11,10 @@ function browser(name = 'Firefox on Linux'): Key {
   return { ...times, id: `b${count}`, name, type: 'browser', browserId: `browser-${count}`, current: false }
 }
 
-function passkey(facts: { synced?: boolean; provider?: string } = {}): Key {
+function passkey(facts: { synced?: boolean; provider?: string; browserId?: string } = {}): Key {
   count += 1
-  const { synced = false, provider = null } = facts
-  return { ...times, id: `p${count}`, name: `Passkey ${count}`, type: 'passkey', synced, provider }
+  const key = { ...times, id: `p${count}`, name: `Passkey ${count}`, type: 'passkey' as const }
+  return { ...key, synced: false, provider: null, ...facts }
 }
 
 function emailKey(email: string, activated = true): Key {
@@ -57,6 +57,42 @@ describe('the sign-in methods of an account', () => {
       'provider',
     ])
     expect(kindsOf(account([passkey({ provider: 'Windows Hello' })]))).toEqual(['passkey'])
+  })
+})
+
+describe('the places of an account', () => {
+  const kindsIn = (of: ReturnType<typeof account>) =>
+    placesOf(of).map((place) => place.map(({ kind }) => kind))
+
+  function browserOf(browserId: string): Key {
+    count += 1
+    return { ...times, id: `b${count}`, name: 'Any', type: 'browser', browserId, current: false }
+  }
+
+  it('put a passkey that is not synced with the browser it was made in, and no other one', () => {
+    const keys = [browserOf('laptop'), browserOf('phone'), passkey({ browserId: 'phone' }), passkey()]
+    expect(kindsIn(account(keys))).toEqual([['browser'], ['browser', 'passkey'], ['passkey']])
+  })
+
+  it('leave a synced passkey with its provider, wherever it was made', () => {
+    const synced = { synced: true, provider: '1Password', browserId: 'laptop' }
+    const keys = [browserOf('laptop'), passkey(synced), passkey({ ...synced, browserId: 'phone' })]
+    expect(kindsIn(account(keys))).toEqual([['browser'], ['passkey', 'provider', 'passkey']])
+  })
+
+  it('keep a passkey on its device after its browser signed out, or in again', () => {
+    const two = [passkey({ browserId: 'laptop' }), passkey({ browserId: 'laptop' })]
+    expect(kindsIn(account([...two, browserOf('phone')]))).toEqual([['passkey', 'passkey'], ['browser']])
+    expect(kindsIn(account([browserOf('laptop'), ...two, browserOf('laptop')]))).toEqual([
+      ['browser', 'passkey', 'passkey', 'browser'],
+    ])
+  })
+
+  it('count an address once', () => {
+    expect(kindsIn(account([emailKey('a@x.example'), emailKey('b@x.example')], 'a@x.example'))).toEqual([
+      ['mailbox'],
+      ['mailbox'],
+    ])
   })
 })
 
@@ -129,6 +165,15 @@ function subsetsOf<T>([first, ...rest]: T[]): T[][] {
   if (first === undefined) return [[]]
   return subsetsOf(rest).flatMap((subset) => [subset, [first, ...subset]])
 }
+
+it('every thing is in exactly one place', () => {
+  fc.assert(
+    fc.property(anyAccount, (of) => {
+      const ids = (things: { id: string }[]) => things.map(({ id }) => id).sort()
+      expect(ids(placesOf(of).flat())).toEqual(ids(thingsOf(of)))
+    }),
+  )
+})
 
 it('after any loss, the account is locked exactly when nothing is left that opens it', () => {
   fc.assert(

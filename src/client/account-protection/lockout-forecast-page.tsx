@@ -1,7 +1,6 @@
 import { useAccount } from '#client/cache/use-account.ts'
 import { describeForecast } from '#client/layout/describe-forecast.ts'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
-import { nameThings } from '#client/layout/name-things.ts'
 import { formatExactMoment } from '#client/lib/format-date.ts'
 import { thisDevice } from '#client/lib/this-device.ts'
 import { Actions } from '#client/ui/actions.tsx'
@@ -10,7 +9,8 @@ import { Problem } from '#client/ui/problem.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { Account } from '#shared/accounts.ts'
 import { pages } from '#shared/page-paths.ts'
-import { afterLeaving, forecast, leavingOf, nextStepOf, thingsOf } from '#shared/sign-in-methods.ts'
+import { afterLeaving, leavingOf, nextStepOf } from '#shared/sign-in-methods.ts'
+import { describePlaces } from './describe-places.ts'
 import { LossTable } from './loss-table.tsx'
 import { NextStep } from './next-step.tsx'
 
@@ -48,24 +48,26 @@ function Leaving({ account }: { account: Account }) {
 }
 
 function Losses({ account }: { account: Account }) {
-  const things = thingsOf(afterLeaving(account))
-  const names = nameThings(things, account.keys, thisDevice())
-  const losses = forecast(things)
-  const single = losses.filter(({ lost }) => lost.length === 1)
-  const locking = losses.filter(({ lost, locked }) => lost.length === 2 && locked)
+  const places = describePlaces(afterLeaving(account), thisDevice())
+  const [one, other, third] = places
+  const browsers = places.filter(({ kind }) => kind === 'browser')
 
   return (
     <>
       <Section title="If you lose one thing">
-        <LossTable caption="The loss of one thing" losses={single} names={names} />
+        {browsers.some(({ hasPasskey }) => hasPasskey) && (
+          <p>A passkey that is on one device alone is lost together with its browser.</p>
+        )}
+        {browsers.length > 1 && <p>Two browsers on one device have a row each.</p>}
+        <LossTable places={places} />
       </Section>
-      {things.length > 1 && (
+      {one && other && (
         <Section title="If you lose two at once">
-          {locking.length === 0 ? (
-            <p>Whichever two they are, something else still opens your account.</p>
-          ) : (
-            <LossTable caption="The loss of two things" losses={locking} names={names} />
-          )}
+          <p>
+            {third
+              ? 'Whichever two they are, something else still opens your account.'
+              : `Lose both ${one.name} and ${other.name}, and nothing opens your account. Nobody can let you in, not even we.`}
+          </p>
         </Section>
       )}
     </>

@@ -1,14 +1,12 @@
 import { WholeName } from '#client/ui/whole-name.tsx'
-import type { Loss, Thing } from '#shared/sign-in-methods.ts'
+import type { PlaceInWords } from './describe-places.ts'
 import styles from './loss-table.module.css'
 
-type LossTableProps = { losses: Loss[]; caption: string; names: Map<string, string> }
-
-/** For each loss, what still opens the account. */
-export function LossTable({ losses, caption, names }: LossTableProps) {
+/** For the loss of each place, the other ones: they still open the account. */
+export function LossTable({ places }: { places: PlaceInWords[] }) {
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{caption}</caption>
+      <caption className="visually-hidden">The loss of one thing</caption>
       <thead>
         <tr className={styles.row}>
           <th className={styles.head} scope="col">
@@ -20,18 +18,24 @@ export function LossTable({ losses, caption, names }: LossTableProps) {
         </tr>
       </thead>
       <tbody>
-        {losses.map(({ lost, waysIn, locked }) => (
-          <tr className={styles.row} key={lost.map(({ id }) => id).join(' ')}>
+        {places.map((lost) => (
+          <tr className={styles.row} key={lost.id}>
             <th className={styles.lost} scope="row">
-              <Things things={lost} names={names} />
+              <Place {...lost} />
             </th>
-            <td className={locked ? `${styles.left} ${styles.locked}` : styles.left}>
-              {locked ? (
-                'Nothing. Nobody can let you in, not even we.'
-              ) : (
-                <Things things={waysIn} names={names} />
-              )}
-            </td>
+            {places.length === 1 ? (
+              <td className={`${styles.left} ${styles.locked}`}>
+                Nothing. Nobody can let you in, not even we.
+              </td>
+            ) : (
+              <td className={styles.left}>
+                {places
+                  .filter(({ id }) => id !== lost.id)
+                  .map((place) => (
+                    <Place key={place.id} {...place} />
+                  ))}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -39,23 +43,15 @@ export function LossTable({ losses, caption, names }: LossTableProps) {
   )
 }
 
-function Things({ things, names }: { things: Thing[]; names: Map<string, string> }) {
-  return things.map((thing) => (
-    <div className={styles.room} key={thing.id}>
-      <WholeName>{capitalized(names.get(thing.id) ?? thing.name)}</WholeName>{' '}
-      <span className={styles.kind}>{describeKind(thing)}</span>
+function Place({ name, content }: PlaceInWords) {
+  return (
+    <div className={styles.room}>
+      <WholeName>{capitalized(name)}</WholeName> <span className={styles.kind}>{content}</span>
     </div>
-  ))
+  )
 }
 
 function capitalized(name: string) {
   // An address keeps its first letter as it is.
   return name.includes('@') ? name : name.slice(0, 1).toUpperCase() + name.slice(1)
-}
-
-function describeKind({ kind }: Thing) {
-  if (kind === 'browser') return 'browser'
-  if (kind === 'passkey') return 'on its device'
-  if (kind === 'provider') return 'on any new device'
-  return 'mailbox'
 }

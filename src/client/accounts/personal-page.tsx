@@ -54,7 +54,7 @@ function RealNameForm({ account }: { account: Account }) {
 
   return (
     <EditForm form={form}>
-      <TextField label="First Name" autoComplete="given-name" {...form.field('first')} />
+      <TextField isPurpose label="First Name" autoComplete="given-name" {...form.field('first')} />
       <TextField label="Last Name" autoComplete="family-name" {...form.field('last')} />
     </EditForm>
   )
@@ -84,6 +84,7 @@ function BirthdayForm({ account }: { account: Account }) {
   return (
     <EditForm form={form}>
       <TextField
+        isPurpose
         label="Birthday"
         type="date"
         autoComplete="bday"

@@ -1,4 +1,4 @@
-import { memo, Suspense, startTransition, useEffect, useState } from 'react'
+import { memo, Suspense, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { Initializing } from '#client/layout/initializing.tsx'
 import { OfflineNotice } from '#client/layout/offline-notice.tsx'
 import type { Elements } from '#client/lib/elements.ts'
@@ -79,8 +79,9 @@ function useSettled(promise: Promise<unknown> | null) {
 function useScrollToTop(pathname: string) {
   const { isPop } = useLocation()
 
+  // Before the effects that give the focus to what is in the window.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isPop) window.scrollTo(0, 0)
   }, [isPop, pathname])
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useMailWait } from '#client/api/waits.ts'
+import { isHere } from '#client/layout/key-names.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
@@ -73,6 +74,7 @@ export function KeyActions({
         }}
       >
         <p>{`Are you sure you want to delete this ${noun}? ${departure ?? ''}`}</p>
+        {isHere(key) && <p>It is the key of the browser you are using: deleting it signs you out here.</p>}
         {left && <p>{left}</p>}
       </ConfirmDialog>
     </>

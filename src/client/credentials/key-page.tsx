@@ -46,7 +46,7 @@ export default function KeyPage() {
 
 function KeyAt({ path, type }: { path: string; type: Key['type'] }) {
   const { title, lead, missing } = words[type]
-  const { key, name, isMissing, hasFailed, problem, retry, steps, ...deeds } = useKey(path)
+  const { key, keys, name, isMissing, hasFailed, problem, retry, steps, ...deeds } = useKey(path)
   const isLoading = key === null && !hasFailed
 
   if (isMissing) return <MissingKey title={missing} />
@@ -75,7 +75,7 @@ function KeyAt({ path, type }: { path: string; type: Key['type'] }) {
         </Notice>
       )}
       {isLoading && <BlankKeyTable type={type} />}
-      {key && <KeyTable of={key} name={name} />}
+      {key && <KeyTable of={key} name={name} keys={keys} />}
       {key && !key.waitsUntil && <NameKey key={key.name} of={key} />}
       {key && <KeyActions of={key} {...deeds} />}
       {key === null && hasFailed && <BackToAccount />}

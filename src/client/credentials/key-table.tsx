@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
+import { deviceOfPasskey, lastUseOf } from '#client/layout/describe-last-use.ts'
 import { describeSignInMethod } from '#client/layout/describe-sign-in-method.ts'
+import { isHere } from '#client/layout/key-names.ts'
 import { formatExactMoment } from '#client/lib/format-date.ts'
+import { thisDevice } from '#client/lib/this-device.ts'
 import { WholeName } from '#client/ui/whole-name.tsx'
 import type { BrowserKey, Key } from '#shared/credentials.ts'
 import styles from './key-table.module.css'
 
 /** The facts about a key, one in each row. */
-export function KeyTable({ of: key, name }: { of: Key; name: string }) {
+export function KeyTable({ of: key, name, keys }: { of: Key; name: string; keys: Key[] }) {
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">Details of this key</caption>
@@ -26,14 +29,16 @@ export function KeyTable({ of: key, name }: { of: Key; name: string }) {
         )}
         {key.type === 'feature' && <Fact label="Feature">{key.featureName}</Fact>}
         {key.type === 'passkey' && <Fact label="Provider">{key.provider ?? 'Unknown'}</Fact>}
-        {key.type === 'passkey' && <Fact label="Synced">{describeSynced(key)}</Fact>}
+        {key.type === 'passkey' && <Fact label="Synced">{describeSynced(key, keys)}</Fact>}
         {key.type === 'browser' && key.signedInWith && (
           <Fact label="Signed In With">{describeOpener(key)}</Fact>
         )}
         <Fact label="Created">
           <Moment at={key.createdAt} />
         </Fact>
-        <Fact label="Last Used">{key.lastUsed === null ? 'Never' : <Moment at={key.lastUsed} />}</Fact>
+        <Fact label="Last Used">
+          <LastUse of={key} />
+        </Fact>
         {key.leavesAt && (
           <Fact label="Leaves">
             <Moment at={key.leavesAt} />
@@ -89,6 +94,19 @@ function describeOpener(key: BrowserKey) {
   return signInMethod.slice(0, 1).toUpperCase() + signInMethod.slice(1)
 }
 
-function describeSynced({ synced }: { synced: boolean }) {
-  return synced ? 'Yes, to your other devices' : 'No, only on this one device'
+function LastUse({ of: key }: { of: Key }) {
+  // Whoever granted the feature switched it on.
+  if (key.type === 'feature') return 'On since it was added'
+  const lastUse = lastUseOf(key)
+  if (lastUse === null) return 'Not used yet'
+  return lastUse === 'now' ? 'Now' : <Moment at={lastUse} />
+}
+
+function describeSynced(passkey: Extract<Key, { type: 'passkey' }>, keys: Key[]) {
+  if (passkey.synced) return 'Yes, to your other devices'
+  const browser = deviceOfPasskey(passkey, keys)
+  if (browser === null) return 'No, only on the device that it was made with'
+  return isHere(browser)
+    ? `No, only on ${thisDevice().toLowerCase()}`
+    : `No, only on the device of the browser ${browser.name}`
 }

@@ -70,6 +70,8 @@ export function useKey(path: string) {
   const isBusy = isLoading || doing !== null
   return {
     key,
+    /** Every key of the account. */
+    keys: keys ?? [],
     name: describeName(key, names),
     /** An older list may not contain the key yet. */
     isMissing: keys !== null && key === null && !isLoading,

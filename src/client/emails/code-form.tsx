@@ -32,6 +32,7 @@ export function CodeForm({ code, kind, verb, describedBy, children }: CodeFormPr
     <form className={styles.form} noValidate onSubmit={send}>
       <CodeEntry
         {...code.entry}
+        isPurpose
         label={labels[kind]}
         hint={`The ${kind} code will expire in ${spokenLifetime(appConfig.lifetimes.code)}.`}
         furtherText={describedBy}

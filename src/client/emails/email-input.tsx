@@ -12,6 +12,7 @@ export function EmailInput({ onEmail, ...field }: EmailInputProps) {
       <TextField
         {...field}
         label="Email"
+        isPurpose
         type="email"
         inputMode="email"
         autoComplete="email"

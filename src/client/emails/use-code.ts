@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { heedWait, liftWait, useSecondsLeft } from '#client/api/waits.ts'
-import { useLocation } from '#client/lib/navigation.tsx'
 import { CODE_PATTERN } from '#shared/code.ts'
 import type { Asking } from './use-asking.ts'
 
@@ -20,12 +19,7 @@ export function useCode({ asking, send, incomplete, fallback, waitName }: CodeFa
   const [code, setCode] = useState('')
   const [isRight, setRight] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const { key } = useLocation()
   const secondsLeft = useSecondsLeft(waitName)
-
-  // On every arrival, the user has a code to type: the focus moves on from the heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each arrival
-  useEffect(() => input.current?.focus(), [key])
 
   async function submit(typed = code) {
     if (asking.doing !== null || isRight || secondsLeft > 0) return

@@ -1,26 +1,26 @@
 import type { Account } from '#shared/accounts.ts'
 import type { Key } from '#shared/credentials.ts'
-import { afterLeaving, type Thing, thingsOf } from '#shared/sign-in-methods.ts'
+import { afterLeaving, placesOf, type Thing, thingsOf } from '#shared/sign-in-methods.ts'
 import { isHere } from './key-names.ts'
 import { formatList, nameThings } from './name-things.ts'
 
 type Opened = Pick<Account, 'email' | 'emailVerified' | 'keys'> & Partial<Pick<Account, 'emails'>>
 
 /**
- * Whether the account can still be opened without this device, in one line. A passkey may exist on this device alone, so one
- * that is kept nowhere else is not counted, nor a credential pending removal. `device` is 'This phone'.
+ * Whether the account can still be opened without this device, in one line. A passkey that is in no known place may be on this
+ * device, so it is not counted, nor a credential pending removal. `device` is 'This phone'.
  */
 export function describeForecast(account: Opened, device: string): string {
-  const things = thingsOf(afterLeaving(account))
   const here = account.keys.find(isHere)?.id
-  const elsewhere = things.filter(({ id }) => id !== here)
-  const lasting = elsewhere.filter(({ kind }) => kind !== 'passkey')
-  const name = ({ kind }: Thing) =>
-    words[kind][elsewhere.filter((thing) => thing.kind === kind).length === 1 ? 'one' : 'several']
+  const places = placesOf(afterLeaving(account)).filter((place) => !place.some(({ id }) => id === here))
+  const elsewhere = places.map(kindOfPlace)
+  const lasting = elsewhere.filter((kind) => kind !== 'passkey')
+  const name = (kind: Thing['kind']) =>
+    words[kind][elsewhere.filter((other) => other === kind).length === 1 ? 'one' : 'several']
   const lose = `if you lose ${device.toLowerCase()}`
 
   const [first, second] = lasting
-  const passkey = elsewhere.find(({ kind }) => kind === 'passkey')
+  const passkey = elsewhere.find((kind) => kind === 'passkey')
   if (first === undefined && passkey === undefined) return `You cannot get back in ${lose}.`
   if (first === undefined) return `You can get back in ${lose}, unless every passkey is lost with it.`
   if (second === undefined && passkey === undefined)
@@ -30,11 +30,18 @@ export function describeForecast(account: Opened, device: string): string {
   return `You can get back in ${lose}, even if you lose ${name(first)} with it.`
 }
 
+const TELLING = ['browser', 'provider', 'mailbox'] as const
+
+/** What a place is: a passkey there is in the device of a browser, or in a password manager; else nobody knows where. */
+export function kindOfPlace(place: Thing[]): Thing['kind'] {
+  return TELLING.find((kind) => place.some((thing) => thing.kind === kind)) ?? 'passkey'
+}
+
 /** This line names nothing: the names are below, on the keys. */
 const words: Record<Thing['kind'], { one: string; several: string }> = {
   browser: { one: 'your other browser', several: 'another browser' },
   passkey: { one: 'your passkey', several: 'one of your passkeys' },
-  provider: { one: "your passkey's provider", several: 'one of the providers of your passkeys' },
+  provider: { one: 'your password manager', several: 'one of your password managers' },
   mailbox: { one: 'your mailbox', several: 'one of your mailboxes' },
 }
 

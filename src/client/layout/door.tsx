@@ -1,8 +1,8 @@
-import { useId } from 'react'
 import { appConfig } from '#client/api/app-config.ts'
 import { Fanlight } from '#client/drawings/fanlight.tsx'
 import { Logo } from '#client/drawings/logo.tsx'
 import type { Elements } from '#client/lib/elements.ts'
+import { PAGE_TITLE } from '#client/lib/use-field-focus.ts'
 import { Link } from '#client/ui/link.tsx'
 import { pages } from '#shared/page-paths.ts'
 import styles from './door.module.css'
@@ -14,7 +14,6 @@ type DoorProps = { title: string; children: Elements }
 /** The whole screen is a door and the dialog is the plate on it. It cannot be dismissed: there is nothing behind it. */
 export function Door({ title, children }: DoorProps) {
   const heading = useHeading(title)
-  const id = useId()
 
   return (
     <div className={styles.house}>
@@ -28,8 +27,8 @@ export function Door({ title, children }: DoorProps) {
         <main className={styles.door} id="main">
           <Fanlight />
           <div className={styles.leaf}>
-            <div className={styles.plate} role="dialog" aria-labelledby={id}>
-              <h1 id={id} ref={heading} tabIndex={-1}>
+            <div className={styles.plate} role="dialog" aria-labelledby={PAGE_TITLE}>
+              <h1 id={PAGE_TITLE} ref={heading} tabIndex={-1}>
                 {title}
               </h1>
               {children satisfies Elements}

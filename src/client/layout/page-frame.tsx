@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { appConfig, hasPage } from '#client/api/app-config.ts'
 import { Logo } from '#client/drawings/logo.tsx'
 import type { Elements } from '#client/lib/elements.ts'
+import { PAGE_TITLE } from '#client/lib/use-field-focus.ts'
 import { Link } from '#client/ui/link.tsx'
 import { pages } from '#shared/page-paths.ts'
 import { useIsGuest } from './been-here.tsx'
@@ -42,7 +43,7 @@ export function Page({ title, lead, picture, children }: PageProps) {
         <div className={styles.picture}>{picture}</div>
         <div className={styles.content}>
           <div className={styles.title}>
-            <h1 ref={heading} tabIndex={-1}>
+            <h1 id={PAGE_TITLE} ref={heading} tabIndex={-1}>
               {title}
             </h1>
             {lead && <p className={styles.lead}>{lead}</p>}

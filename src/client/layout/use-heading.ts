@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { appConfig } from '#client/api/app-config.ts'
 import { useLocation } from '#client/lib/navigation.tsx'
 
@@ -14,7 +14,8 @@ export function useHeading(title: string) {
   const { key } = useLocation()
   useTitle(title)
 
-  useEffect(() => {
+  // Before all other effects: a field that the page is for takes the focus from here.
+  useLayoutEffect(() => {
     const shown = `${key} ${title}`
     const isNew = lastShown !== null && lastShown !== shown
     lastShown = shown

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useFieldFocus } from '#client/lib/use-field-focus.ts'
 import { asciiDigits } from '#shared/code.ts'
 import styles from './code-entry.module.css'
 import { describedBy, Field } from './field.tsx'
@@ -23,6 +24,8 @@ type CodeEntryProps = {
   length: number
   value: string
   error: string | null
+  /** The page is for this field: it has the focus on arrival. */
+  isPurpose?: boolean
   /** Blocks typing while the code is checked: the text would be lost. */
   isBusy: boolean
   onChange: (code: string) => void
@@ -46,12 +49,14 @@ export function CodeEntry({
   length,
   value,
   error,
+  isPurpose = false,
   isBusy,
   onChange,
   onComplete,
   ref,
 }: CodeEntryProps) {
   const id = useId()
+  const isTitled = useFieldFocus(ref, isPurpose)
   const selection = useSelection(ref, value)
   /** After the first whole code, changes count as corrections, which are sent by a press, until the code is empty again. */
   const isCorrected = useRef(false)
@@ -140,7 +145,7 @@ export function CodeEntry({
           value={value}
           aria-invalid={error ? true : undefined}
           aria-describedby={
-            [furtherText, describedBy(id, { hint, error })].filter(Boolean).join(' ') || undefined
+            [furtherText, describedBy(id, { hint, error, isTitled })].filter(Boolean).join(' ') || undefined
           }
           onChange={edit}
           onPaste={paste}

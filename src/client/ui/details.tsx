@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import styles from './details.module.css'
 import { Glyph } from './glyph.tsx'
 
 export function Details({ summary, children }: { summary: string; children: ReactNode }) {
   return (
-    <details className={styles.details}>
+    <details className={styles.details} onToggle={focusField}>
       <summary className={styles.summary}>
         <Glyph className={styles.chevron} shape="chevron" />
         <span>{summary}</span>
@@ -12,4 +12,9 @@ export function Details({ summary, children }: { summary: string; children: Reac
       <div className={styles.body}>{children}</div>
     </details>
   )
+}
+
+/** Who opens it for a field types next. */
+function focusField({ currentTarget: details }: SyntheticEvent<HTMLDetailsElement>) {
+  if (details.open) details.querySelector('input')?.focus()
 }

@@ -1,4 +1,5 @@
 import type { Elements } from '#client/lib/elements.ts'
+import { PAGE_TITLE } from '#client/lib/use-field-focus.ts'
 import styles from './field.module.css'
 
 export type FieldWords = {
@@ -34,7 +35,13 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
   )
 }
 
+type Described = Omit<FieldWords, 'label'> & {
+  /** The page's title is read first. */
+  isTitled: boolean
+}
+
 /** The texts that are read with the input, as ids. */
-export function describedBy(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
-  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+export function describedBy(id: string, { hint, error, isTitled }: Described) {
+  const texts = [isTitled && PAGE_TITLE, hint && `${id}-hint`, error && `${id}-error`]
+  return texts.filter(Boolean).join(' ') || undefined
 }

@@ -12,7 +12,7 @@ import { verifyRecovery } from '#server/account-protection/effects/verify-now.ts
 import { notifyAddresses } from '#server/account-protection/notices/notices.ts'
 import { lockAccountRow } from '#server/account-store/accounts/account-row.ts'
 import { releaseAddress } from '#server/account-store/addresses/claim-address.ts'
-import { isSecretStored } from '#server/account-store/browsers/browser-secrets.ts'
+import { browserOfSecret } from '#server/account-store/browsers/browser-secrets.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { refuseEnded } from '#server/account-store/browsers/refuse-ended.ts'
 import { accountDueTo, endChange, restartChange } from '#server/account-store/changes/change-rows.ts'
@@ -189,7 +189,7 @@ export async function carryOut(
       const { address, browserKeyId, secretId } = effect
       const session = { accountId, browserKeyId, secretId }
       // Without the secret we cannot tell which keys descend from it, and would sign out the wrong ones.
-      if (!(await isSecretStored(tx, secretId))) throw new Refusal('invalidVerificationCode')
+      if ((await browserOfSecret(tx, secretId)) === null) throw new Refusal('invalidVerificationCode')
       return await verifyRecovery(tx, deps, { session, address, authority: { kind: 'waits' } })
     }
     case 'liftRestriction':

@@ -23,7 +23,13 @@ export function presentKey({ key, signedInBy, openerName }: Presentable, current
   }
   switch (key.type) {
     case 'passkey':
-      return { ...common, type: 'passkey', synced: key.backedUp === true, provider: key.provider }
+      return {
+        ...common,
+        type: 'passkey',
+        synced: key.backedUp === true,
+        provider: key.provider,
+        ...(key.browserId !== null && { browserId: key.browserId }),
+      }
     case 'email':
       return { ...common, type: 'email', email: key.email ?? '', activated: key.activatedAt !== null }
     case 'browser':

@@ -168,7 +168,7 @@ async function addToNewAccount(
   await addAccount(tx, { id, upid, userHandle, pendingEmail })
   const passkeyId = deps.random.id()
   const name = nameOfPasskey(passkey, browser.browserName)
-  await addPasskey(tx, { id: passkeyId, accountId: id, name }, passkey)
+  await addPasskey(tx, { id: passkeyId, accountId: id, name, browserId: browser.browserId }, passkey)
   const issued = await issueBrowserKey(tx, deps, {
     ...browser,
     accountId: id,

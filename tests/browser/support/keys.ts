@@ -3,7 +3,7 @@ import type { Key } from '#shared/credentials.ts'
 const everyKey = { leavesAt: null, createdAt: '2026-11-01T12:00:00.000Z', lastUsed: null }
 
 /** The key of this very browser. */
-export const thisBrowserKey: Key = {
+export const thisBrowserKey: Extract<Key, { type: 'browser' }> = {
   ...everyKey,
   type: 'browser',
   id: 'browser-1',
@@ -12,7 +12,7 @@ export const thisBrowserKey: Key = {
   current: true,
 }
 
-export const passkey: Key = {
+export const passkey: Extract<Key, { type: 'passkey' }> = {
   ...everyKey,
   type: 'passkey',
   id: 'passkey-1',
@@ -22,7 +22,7 @@ export const passkey: Key = {
 }
 
 /** An e-mail key that awaits its activation. */
-export const pendingEmailKey: Key = {
+export const pendingEmailKey: Extract<Key, { type: 'email' }> = {
   ...everyKey,
   type: 'email',
   id: 'email-1',

@@ -50,7 +50,7 @@ function compareKeys(state: State, call: Made, listed: Listed[], expected: Key[]
 
 function factsOf(state: State, call: Made, key: Key) {
   const { id, type, name, browserId, email } = key
-  if (type === 'passkey') return { id, type, name, synced: key.isSynced, provider: null }
+  if (type === 'passkey') return { id, type, name, browserId, synced: key.isSynced, provider: null }
   if (type === 'email') return { id, type, name, email, activated: key.isActivated }
   const newest = secretsOf(state, key.ref)
     .filter((secret) => isLive(state, secret))

@@ -50,6 +50,7 @@ const keepPasskey: Step = (state, call) => {
     wasUsed: false,
     counter,
     isSynced,
+    browserId: session ? browserOf(state, session.keyRef) : inputOf<'browserId'>(call).browserId,
     madeBy: session?.secretId ?? null,
   }
   if (!session) signInAnew(state, call, accountId, { by: 'passkey', keyRef: credential })
@@ -95,6 +96,11 @@ const enterByPasskey: Step = (state, call, memo) => {
   Object.assign(key, { counter, wasUsed: true })
   holds(call, 'the passkey opens its account', call.answer.body.user.id === key.accountId)
   signIn(state, call, key.accountId, { by: 'passkey', keyRef: credential })
+}
+
+/** Whatever the body says: a passkey is made in the browser of its session. */
+function browserOf(state: State, keyRef: string) {
+  return state.keys[keyRef]?.browserId ?? ''
 }
 
 function takeCeremony(state: State, { passkey }: Made): Ceremony | undefined {

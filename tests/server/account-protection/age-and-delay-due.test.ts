@@ -34,6 +34,11 @@ it('a due passkey opens the account before any call has read the account', async
   expect((await passkeySignIn(world, passkey)).status).toBe(401)
   await nobodyLooks(id)
   expect(await passkeySignIn(world, passkey)).toMatchObject({ status: 200, body: { user: { id } } })
+  const { keys } = await accountOf(world, bearer)
+  const asker = keys.find(({ current }: { current?: boolean }) => current)
+  expect(keys.filter(({ type }: { type: string }) => type === 'passkey').at(-1)).toMatchObject({
+    browserId: asker.browserId,
+  })
 })
 
 it('a due address opens the account by its link, and makes no new account', async () => {

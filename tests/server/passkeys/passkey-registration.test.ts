@@ -68,6 +68,38 @@ describe('a passkey', () => {
   })
 })
 
+describe('the browser of a passkey', () => {
+  async function keysOf(bearer: string): Promise<{ type: string; browserId?: string }[]> {
+    return (await world.rest('GET', '/api/account/keys', undefined, { bearer })).body
+  }
+
+  it('is the one whose session added it, whatever the body says; a security key is on no device', async () => {
+    const { jwt: bearer } = await world.newGuest()
+    for (const forgery of [{}, { transports: ['hybrid', 'internal'] }, { transports: ['nfc', 'usb'] }]) {
+      const options = await beginRegistration(world, {}, { bearer })
+      const credential = createAuthenticator({ origin: ORIGIN }).register(options, forgery)
+      const added = await completeRegistration(world, credential, { bearer })
+      expect(added.status).toBe(200)
+    }
+    const [browser, ...passkeys] = await keysOf(bearer)
+    expect(browser?.browserId).toMatch(/^\w{16}$/)
+    expect(passkeys.map(({ browserId }) => browserId)).toEqual([
+      browser?.browserId,
+      browser?.browserId,
+      undefined,
+    ])
+  })
+
+  it('is the first browser of the account that begins with it', async () => {
+    const credential = createAuthenticator({ origin: ORIGIN }).register(await beginRegistration(world))
+    const { body } = await completeRegistration(world, credential)
+    const [one, other] = await keysOf(body.jwt)
+    expect(new Set([one?.type, other?.type])).toEqual(new Set(['passkey', 'browser']))
+    expect(one?.browserId).toMatch(/^\w{16}$/)
+    expect(other?.browserId).toBe(one?.browserId)
+  })
+})
+
 describe('a passkey with an unrequested attestation', () => {
   it.each(attestations)('in %s is added, and signs in', async (_, forgery) => {
     const { jwt: bearer } = await world.newGuest()

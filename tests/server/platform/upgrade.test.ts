@@ -25,13 +25,14 @@ async function migrationsUpTo(last: number) {
   return folder
 }
 
-test('lineage moves from keys to secrets, and nobody is signed out by it', async () => {
+test('lineage moves from keys to secrets, passkeys get their browser, and nobody is signed out by it', async () => {
   const { connection, drop } = await createDatabase({ isEmpty: true })
   onTestFinished(drop)
   await migrate(connection, await migrationsUpTo(0))
 
   const id = () => systemRandom.id()
-  const [account, guest, passkey, phone, gone, child] = [id(), id(), id(), id(), id(), id()]
+  const [account, guest, passkey, phone] = [id(), id(), id(), id()]
+  const [gone, child, carried, first] = [id(), id(), id(), id()]
   const [older, newer, onPhone] = [newSecret(systemRandom), newSecret(systemRandom), newSecret(systemRandom)]
   const sql = openDriver(connection, { max: 1 })
   const passkeyColumns = (name: string) => ({
@@ -43,15 +44,17 @@ test('lineage moves from keys to secrets, and nobody is signed out by it', async
     backup_eligible: false,
     backed_up: false,
   })
+  const born = new Date(3)
   const browser = (name: string) => ({ type: 'browser', name, browser_id: 'abcdefgh12345678' })
   await sql`insert into accounts ${sql({ id: account, upid: 'ABCDEFGHJK', user_handle: Buffer.from('handle'), first_verified_at: new Date() })}`
   const rows = [
     { id: guest, ...browser('guest') },
     { id: passkey, made_by_key_id: guest, ...passkeyColumns('passkey') },
+    { id: first, ...passkeyColumns('first'), created_at: born },
     {
       id: phone,
-      made_by_key_id: passkey,
-      signed_in_with_key_id: passkey,
+      made_by_key_id: first,
+      signed_in_with_key_id: first,
       ...browser('phone'),
       browser_id: 'b'.repeat(16),
     },
@@ -63,12 +66,13 @@ test('lineage moves from keys to secrets, and nobody is signed out by it', async
       revoked_at: new Date(),
     },
     { id: child, made_by_key_id: gone, ...passkeyColumns('child') },
+    { id: carried, made_by_key_id: gone, ...passkeyColumns('carried'), transports: '{nfc,usb}' },
   ]
   for (const row of rows) await sql`insert into keys ${sql({ account_id: account, ...row })}`
   await sql`insert into browser_secrets ${sql([
     { hash: older.hash, key_id: guest, created_at: new Date(0), used_at: new Date(1) },
     { hash: newer.hash, key_id: guest, created_at: new Date(2), used_at: null },
-    { hash: onPhone.hash, key_id: phone, created_at: new Date(3), used_at: null },
+    { hash: onPhone.hash, key_id: phone, created_at: born, used_at: null },
   ] as never)}`
 
   await sql`insert into limits values ('accounts a minute from 192.0.2.1', 1, now())`
@@ -78,14 +82,16 @@ test('lineage moves from keys to secrets, and nobody is signed out by it', async
   const secrets =
     await sql`select s.*, k.name as key_name from browser_secrets s join keys k on k.id = s.key_id`
   const secretOf = (hash: Buffer) => secrets.find((secret) => hash.equals(secret.hash))
-  expect(secretOf(onPhone.hash)).toMatchObject({ signed_in_by: 'passkey', signed_in_with_key_id: passkey })
+  expect(secretOf(onPhone.hash)).toMatchObject({ signed_in_by: 'passkey', signed_in_with_key_id: first })
   expect(secretOf(older.hash)).toMatchObject({ signed_in_by: null, renewed_from: null })
   const forGone = secrets.find(({ key_name }) => key_name === 'gone')
   expect(forGone).toMatchObject({ signed_in_with_key_id: passkey, expires_at: expect.any(Date) })
-  const made = await sql`select name, made_by_secret_id as by from keys where type = 'passkey'`
-  expect(Object.fromEntries(made.map(({ name, by }) => [name, by]))).toEqual({
-    passkey: secretOf(older.hash)?.id,
-    child: forGone?.id,
+  const made = await sql`select name, made_by_secret_id as by, browser_id from keys where type = 'passkey'`
+  expect(Object.fromEntries(made.map(({ name, by, browser_id }) => [name, [by, browser_id]]))).toEqual({
+    passkey: [secretOf(older.hash)?.id, 'abcdefgh12345678'],
+    child: [forGone?.id, 'abcdefgh12345678'],
+    carried: [forGone?.id, null],
+    first: [null, 'b'.repeat(16)],
   })
   await sql.end()
 

@@ -48,6 +48,7 @@ export function AskDeletion({ account }: { account: Account }) {
       <form className={styles.form} noValidate onSubmit={submit}>
         <Problem says={problem} />
         <TextField
+          isPurpose
           label={`Type ${DELETE_WORD} to confirm`}
           value={word}
           autoComplete="off"

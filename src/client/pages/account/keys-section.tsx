@@ -1,7 +1,9 @@
 import { useKeys } from '#client/cache/use-keys.ts'
+import { SignOutElsewhere } from '#client/credentials/sign-out-elsewhere.tsx'
 import { describeForecast } from '#client/layout/describe-forecast.ts'
+import { deviceOfPasskey, lastUseOf } from '#client/layout/describe-last-use.ts'
 import { hintWayIn } from '#client/layout/describe-sign-in-method.ts'
-import { nameKeys } from '#client/layout/key-names.ts'
+import { isHere, nameKeys } from '#client/layout/key-names.ts'
 import { BlankTag, KeyTag, KeyTags } from '#client/layout/key-tag.tsx'
 import { formatDay, formatMoment } from '#client/lib/format-date.ts'
 import { thisDevice } from '#client/lib/this-device.ts'
@@ -22,6 +24,9 @@ export function KeysSection({ account, mayHavePasskey }: { account: Account; may
       <p className="visually-hidden" role="status">
         {keys === null && !problem && 'Loading your keys...'}
       </p>
+      <p>
+        A key is a way to sign in: a browser that stays signed in, a passkey, or links to an address of yours.
+      </p>
       <LockoutForecastLine account={account} />
       {problem ? (
         <Notice kind="error" action={retry && <Button onClick={retry}>Retry</Button>}>
@@ -30,6 +35,7 @@ export function KeysSection({ account, mayHavePasskey }: { account: Account; may
       ) : (
         <KeyRing keys={keys} />
       )}
+      {keys && <SignOutElsewhere keys={keys} />}
       {mayHavePasskey && lacksPasskey && (
         <Notice kind="info">
           <p>
@@ -74,16 +80,15 @@ function KeyRing({ keys }: { keys: Key[] | null }) {
           isHere={key.type === 'browser' && key.current}
           more={describeUse(key)}
         >
-          {[describeKind(key), `created ${formatMoment(key.createdAt)}`].join(', ')}
+          {[...describeKind(key, keys), `created ${formatMoment(key.createdAt)}`].join(', ')}
         </KeyTag>
       ))}
     </KeyTags>
   )
 }
 
-function describeKind(key: Key) {
-  const kind = describeType(key)
-  return key.device === undefined ? kind : `${kind}, ${key.device}`
+function describeKind(key: Key, keys: Key[]) {
+  return [describeType(key), describeDevice(key, keys), key.device].filter((part) => part !== undefined)
 }
 
 function describeType(key: Key) {
@@ -93,14 +98,30 @@ function describeType(key: Key) {
   return 'Feature key'
 }
 
+/** Where a passkey is. Two of the same name may be on two devices. */
+function describeDevice(key: Key, keys: Key[]) {
+  if (key.type !== 'passkey') return undefined
+  if (key.synced) return 'synced'
+  const browser = deviceOfPasskey(key, keys)
+  if (browser === null) return undefined
+  return isHere(browser) ? `on ${thisDevice().toLowerCase()}` : `made in ${browser.name}`
+}
+
 /** Distinguishes keys of the same name. Somebody else may use a browser in the list, so its sign-in method is shown. */
 function describeUse(key: Key) {
-  const isHere = key.type === 'browser' && key.current
   const signInMethod = key.type === 'browser' ? hintWayIn(key) : null
   return [
     signInMethod === null ? [] : `signed in with ${signInMethod}`,
-    isHere || key.lastUsed === null ? [] : `used ${formatDay(key.lastUsed)}`,
+    describeLastUse(key) ?? [],
     key.leavesAt ? `leaves on ${formatMoment(key.leavesAt)}` : [],
     key.waitsUntil ? `waits until ${formatMoment(key.waitsUntil)}` : [],
   ].flat()
+}
+
+/** Null where there is nothing to use: a feature is on all the time, and what waits opens nothing yet. */
+function describeLastUse(key: Key) {
+  if (key.type === 'feature' || key.waitsUntil) return null
+  const lastUse = lastUseOf(key)
+  if (lastUse === null) return 'not used yet'
+  return lastUse === 'now' ? 'in use now' : `used ${formatDay(lastUse)}`
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { PatientButton } from '#client/ui/patient-button.tsx'
@@ -8,11 +8,6 @@ import type { useSignIn } from './use-sign-in.ts'
 type EmailFormProps = Pick<ReturnType<typeof useSignIn>, 'field' | 'link' | 'passkey' | 'back'>
 
 export function EmailForm({ field, link, passkey, back }: EmailFormProps) {
-  const input = useRef<HTMLInputElement>(null)
-
-  // After a press on 'Sign In with Email' the user types next.
-  useEffect(() => input.current?.focus(), [])
-
   function send(event: FormEvent) {
     event.preventDefault()
     field.leaveEmailField()
@@ -23,7 +18,7 @@ export function EmailForm({ field, link, passkey, back }: EmailFormProps) {
     <form noValidate onSubmit={send}>
       <Actions isStacked>
         <TextField
-          ref={input}
+          isPurpose
           label="Email"
           hint="We will email you a link that signs you in. There is nothing to remember."
           type="email"

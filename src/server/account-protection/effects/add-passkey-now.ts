@@ -1,6 +1,6 @@
 import type { StopTokens } from '#server/account-protection/keep-change.ts'
 import { notifyEveryAddress } from '#server/account-protection/notices/notices.ts'
-import { isSecretStored } from '#server/account-store/browsers/browser-secrets.ts'
+import { browserOfSecret } from '#server/account-store/browsers/browser-secrets.ts'
 import { addPasskey, type RegisteredPasskey } from '#server/account-store/keys/keep-passkey.ts'
 import { makeRoomForKey } from '#server/account-store/keys/revoke-keys.ts'
 import { appendAuditEvent } from '#server/audit-log/append.ts'
@@ -27,7 +27,8 @@ export async function addPasskeyTo(tx: Transaction, deps: Deps, facts: Facts) {
   const { accountId, id, name, passkey, madeBySecretId, by, tokens } = facts
   await makeRoomForKey(tx, accountId)
   // The secret may have been deleted while the change was pending.
-  const maker = (await isSecretStored(tx, madeBySecretId)) ? { madeBySecretId } : {}
+  const browserId = await browserOfSecret(tx, madeBySecretId)
+  const maker = browserId === null ? {} : { madeBySecretId, browserId }
   await addPasskey(tx, { id, accountId, name, ...maker }, passkey)
   await appendAuditEvent(tx, { accountId, event: 'key_added', by, key: { type: 'passkey', name } })
   await notifyEveryAddress(tx, deps, accountId, { event: 'passkeyAdded', name }, tokens)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { fromNow } from '#server/platform/postgres/from-now.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
-import { browserSecrets } from '#server/platform/postgres/schema.ts'
+import { browserSecrets, keys } from '#server/platform/postgres/schema.ts'
 import type { Standing } from './read-session.ts'
 
 /**
@@ -21,9 +21,17 @@ export function isLiveSecret() {
   return or(isNull(browserSecrets.expiresAt), sql`${browserSecrets.expiresAt} > now()`)
 }
 
-/** Whether a secret, live or ended, is still stored. The newest of each key are kept, to decide descent. */
-export async function isSecretStored(tx: Transaction, secretId: string): Promise<boolean> {
-  return (await tx.$count(browserSecrets, eq(browserSecrets.id, secretId))) > 0
+/**
+ * The browser id of the key of a secret, live or ended. Null when the secret is no longer stored: the newest of each key
+ * are kept, to decide descent.
+ */
+export async function browserOfSecret(tx: Transaction, secretId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ browserId: keys.browserId })
+    .from(browserSecrets)
+    .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
+    .where(eq(browserSecrets.id, secretId))
+  return row?.browserId ?? null
 }
 
 /**

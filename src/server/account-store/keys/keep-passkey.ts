@@ -20,13 +20,34 @@ export type RegisteredPasskey = {
 /** What a passkey reports each time it is used. */
 export type PasskeyState = Pick<RegisteredPasskey, 'counter' | 'backupEligible' | 'backedUp'>
 
-type NewPasskey = { id: string; accountId: string; name: string; madeBySecretId?: string }
+type NewPasskey = {
+  id: string
+  accountId: string
+  name: string
+  /** The secret whose session registers the passkey. */
+  madeBySecretId?: string
+  /** The browser that registers it. */
+  browserId?: string | undefined
+}
+
+/** How a browser reaches an authenticator that is no part of its device (WebAuthn L3 5.8.4). */
+const CARRIED = ['usb', 'nfc', 'ble', 'smart-card']
 
 /** Adds a passkey, under the account's lock or to an account that this transaction created. */
-export async function addPasskey(tx: Transaction, facts: NewPasskey, passkey: RegisteredPasskey) {
-  await tx
-    .insert(keys)
-    .values({ ...passkey, type: 'passkey', provider: providerOf(passkey.aaguid), ...facts })
+export async function addPasskey(
+  tx: Transaction,
+  { browserId, ...facts }: NewPasskey,
+  passkey: RegisteredPasskey,
+) {
+  // A security key is on no device: whoever loses the device still has it.
+  const isCarried = passkey.transports.some((transport) => CARRIED.includes(transport))
+  await tx.insert(keys).values({
+    ...passkey,
+    type: 'passkey',
+    provider: providerOf(passkey.aaguid),
+    browserId: isCarried ? null : browserId,
+    ...facts,
+  })
 }
 
 /** The first name of a passkey: its provider when the AAGUID is known, else browser and platform. */

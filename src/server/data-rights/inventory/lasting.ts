@@ -82,7 +82,7 @@ export const keysEntry: TableEntry<typeof keys> = {
       purpose: 'The sign-in that made it: decides what stays when you verify your first address',
     },
     browserId: {
-      purpose: 'Random letters that name a browser. They prove nothing',
+      purpose: 'Random letters that name the browser, or the one a passkey was made in. They prove nothing',
     },
     credentialId: {
       purpose: 'How your device finds the passkey',

@@ -114,7 +114,10 @@ export const keys = pgTable(
      */
     madeBySecretId: uuid().references((): AnyPgColumn => browserSecrets.id, { onDelete: 'set null' }),
 
-    /** Names the browser for people and proves nothing: several rows may have the same. */
+    /**
+     * Names the browser for people and proves nothing: several rows may have the same. Of a passkey: the browser on whose
+     * device it was made; null for a security key.
+     */
     browserId: text(),
 
     credentialId: bytes(),
