@@ -57,7 +57,7 @@ export async function buildApp(
     rewriteUrl: requestTarget,
   })
 
-  app.decorateRequest('upid', undefined)
+  for (const fact of ['upid', 'fingerprint', 'refusals']) app.decorateRequest(fact, undefined)
   app.addHook('onRequest', boundHeaders)
   answerInTime(app)
   warnOfUnnamedProxy(app, deps)

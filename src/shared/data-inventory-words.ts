@@ -19,7 +19,7 @@ export const dataInventoryTables: Record<string, string> = {
   stop_tokens: 'Ways to stop a change',
   deletion_undos: 'Ways back from a deletion',
   brings: 'What you brought along as a guest',
-  outbox: 'Letters that wait',
+  outbox: 'Letters that wait, or went lately',
   held_notices: 'Notices held back',
   limits: 'Counts against abuse',
 }
@@ -41,6 +41,7 @@ export const NAMING_COLUMNS: ReadonlySet<string> = new Set([
   'stop_tokens.address',
   ...ASKED_FIELDS.flatMap((field) => [`brings.${columnOf(field)}`, `brings.${columnOf(field)}_before`]),
   'outbox.sealed',
+  'outbox.fingerprint',
   'held_notices.address',
   'limits.subject',
   'limits.address',

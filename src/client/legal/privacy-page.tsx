@@ -46,8 +46,8 @@ export default function PrivacyPage() {
           </li>
         </ul>
         <p>
-          Our logs say which kind of page or call was asked for, how it went and for which account id; never a
-          name, an email address or a network address.
+          Our logs say which kind of page or call was asked for, how it went, for which account id, and the
+          fingerprint of an email address; never a name, an email address or a network address.
         </p>
       </Section>
 
@@ -79,7 +79,9 @@ export default function PrivacyPage() {
         <p>
           We write when somebody asks for it: a sign-in link, a code, an email key. We also write a line when
           your keys or your addresses change, so that you hear of it if it was not you. There is no
-          newsletter. A letter waits encrypted and is deleted once it is sent.
+          newsletter. A letter waits encrypted and is deleted once it is sent. For two days we can still see
+          that there was one, what the mail server said, and a fingerprint of your address: with it we find
+          out why a letter did not come.
         </p>
       </Section>
 

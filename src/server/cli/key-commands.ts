@@ -6,7 +6,7 @@ import { FEATURE_NAME, grantFeature } from '#server/account-store/keys/add-featu
 import { revokeKeys } from '#server/account-store/keys/revoke-keys.ts'
 import { StartProblem } from '#server/lib/start-problem.ts'
 import { WakeUp } from '#server/outbox/wake-up.ts'
-import { generatedSecrets } from '#server/platform/data-dir.ts'
+import { withSecrets } from '#server/platform/data-dir.ts'
 import { accounts, keys } from '#server/platform/postgres/schema.ts'
 import { systemRandom } from '#server/platform/random.ts'
 import { RefusalLimit } from '#server/rate-limits/refusal-limit.ts'
@@ -49,7 +49,7 @@ export const keyRevoke: Command = {
       .innerJoin(accounts, eq(accounts.id, keys.accountId))
       .where(eq(keys.id, keyId))
     if (!owner) throw noSuchKey
-    const config = { ...settings, secrets: settings.secrets ?? (await generatedSecrets(settings.dataDir)) }
+    const config = await withSecrets(settings)
     const refusals = new RefusalLimit(settings.rateLimitFactor)
     const lifecycle = { isReady: true, isDraining: false }
     // The running server finds the mail in the outbox by itself.

@@ -21,8 +21,8 @@ export function facts(of: Record<string, Cell>): string[] {
   return Object.entries(of).map(([name, value]) => `${name.padEnd(width)}  ${shown(value)}`)
 }
 
-/** Escapes control characters in user-chosen names, so that they do not reach the operator's terminal. */
-function shown(value: Cell): string {
+/** One value as text. Escapes control characters in user-chosen names, so that they do not reach the operator's terminal. */
+export function shown(value: Cell): string {
   if (value === null) return '-'
   if (value instanceof Date) return `${value.toISOString().slice(0, 19)}Z`
   return String(value).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '?')

@@ -9,7 +9,7 @@ import { builtClient } from '#server/http/pages/built-client.ts'
 import { developmentClient } from '#server/http/pages/development-client.ts'
 import type { startBackgroundJobs } from '#server/jobs/start-jobs.ts'
 import { WakeUp } from '#server/outbox/wake-up.ts'
-import { generatedSecrets, holdDataDir } from '#server/platform/data-dir.ts'
+import { holdDataDir, withSecrets } from '#server/platform/data-dir.ts'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -66,7 +66,7 @@ export async function startServer(options: {
   if (isDevelopment) refuseWithoutSources(join(home, '../client'))
   await holdDataDir(dataDir)
   for (const line of warningsOf(settings)) say(line)
-  const config = { ...settings, secrets: settings.secrets ?? (await generatedSecrets(dataDir)) }
+  const config = await withSecrets(settings)
 
   if (databaseUrl === null) running.embedded = await startEmbeddedPostgres({ dataDir, log, say, signal })
   signal.throwIfAborted()

@@ -38,6 +38,12 @@ export function createMetrics(facts: {
     buckets: BUCKETS,
     registers,
   })
+  const refusals = new Counter({
+    name: 'latchkey_refusals_total',
+    help: 'Refused calls by their code',
+    labelNames: ['code'],
+    registers,
+  })
   const limitsHit = new Counter({
     name: 'latchkey_limits_hit_total',
     help: 'Calls that a limit refused, by the limit',
@@ -62,13 +68,16 @@ export function createMetrics(facts: {
   const stopListening = subscribeTelemetry({
     guestMade: () => guests.inc(),
     signedIn: (by) => signIns.inc({ by }),
-    limitHit: (limit) => limitsHit.inc({ limit }),
   })
   return {
     register,
     answered(procedure: string, status: number, seconds: number) {
       requests.inc({ procedure, status })
       durations.observe({ procedure }, seconds)
+    },
+    refused(code: string, limit: string | undefined) {
+      refusals.inc({ code })
+      if (limit !== undefined) limitsHit.inc({ limit })
     },
     stop() {
       stopListening()

@@ -9,7 +9,7 @@ export async function readBacklog(
   const [stand] = await db
     .select({
       waiting: sql<number>`count(*) filter (where dead_at is null)`.mapWith(Number),
-      dead: sql<number>`count(*) filter (where dead_at is not null)`.mapWith(Number),
+      dead: sql<number>`count(*) filter (where state = 'dead')`.mapWith(Number),
       oldestSeconds: sql<number>`coalesce(
         extract(epoch from now() - min(${outbox.createdAt}) filter (where dead_at is null)), 0
       )`.mapWith(Number),

@@ -217,7 +217,10 @@ describe('mail', () => {
   it('retry refuses a dead letter, and drop dead deletes all of them', async () => {
     const guest = await world.newGuest()
     const id = await newLetter(guest.id)
-    await world.deps.db.update(outbox).set({ deadAt: new Date(), sealed: '' }).where(eq(outbox.id, id))
+    await world.deps.db
+      .update(outbox)
+      .set({ state: 'dead', deadAt: new Date(), sealed: '' })
+      .where(eq(outbox.id, id))
     const retried = await run('mail', 'retry', id)
     expect(retried.code).toBe(1)
     expect(retried.stderr).toMatch(/has lost its content/)

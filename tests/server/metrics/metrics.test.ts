@@ -2,12 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parser } from '@prometheus-io/lezer-promql'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { parse } from 'yaml'
-import {
-  publishGuestMade,
-  publishLimitHit,
-  publishSignedIn,
-  subscribeTelemetry,
-} from '#server/lib/telemetry.ts'
+import { publishGuestMade, publishSignedIn, subscribeTelemetry } from '#server/lib/telemetry.ts'
 import { freePort } from '#server/lifecycle/free-port.ts'
 import { addPasskey, passkeySignIn } from '../../support/people.ts'
 import { buildIfStale, run, startOnCluster, statusOf, usedFolder } from '../../support/started.ts'
@@ -124,7 +119,6 @@ describe('metrics', () => {
       subscribeTelemetry({
         guestMade: () => heard.push('guest'),
         signedIn: (by) => heard.push(by),
-        limitHit: (limit) => heard.push(limit),
       }),
     )
     const guest = await world.newGuest()
@@ -138,7 +132,7 @@ describe('metrics', () => {
   })
 
   it('publish events without harm when nothing subscribes', () => {
-    expect(() => [publishGuestMade(), publishSignedIn('link'), publishLimitHit('x')]).not.toThrow()
+    expect(() => [publishGuestMade(), publishSignedIn('link')]).not.toThrow()
   })
 })
 

@@ -8,13 +8,13 @@ import { WakeUp } from '#server/outbox/wake-up.ts'
 import { afterCommit } from '#server/platform/postgres/open.ts'
 import { outbox } from '#server/platform/postgres/schema.ts'
 import { secretName } from '#server/platform/secrets.ts'
-import { createPostOffice, onlyRow } from '../../support/post-office.ts'
+import { createPostOffice, newestRow } from '../../support/post-office.ts'
 import { until } from '../../support/until.ts'
 
 const DUE = 5000
 
 test.each(['force_custom_plan', 'force_generic_plan'])(
-  'a claim of thousands of due letters reads only the rows it takes (%s)',
+  'a claim among thousands of due and of sent letters reads only the rows it takes (%s)',
   async (mode) => {
     const { deps, raw, stop, letterTo } = await createPostOffice()
     await stop()
@@ -22,8 +22,10 @@ test.each(['force_custom_plan', 'force_generic_plan'])(
       expiresInSeconds: null,
     })
     // Random bytes, which the database cannot compress, as in a real seal.
-    await raw`insert into outbox (id, sealed, sealed_by, attempts)
-      select gen_random_uuid(), ${sealed} || n, ${sealedBy}, n % 3 from generate_series(1, ${DUE}) n`
+    await raw`insert into outbox (id, sealed, sealed_by, kind, attempts)
+      select gen_random_uuid(), ${sealed} || n, ${sealedBy}, 'any', n % 3 from generate_series(1, ${DUE}) n`
+    await raw`insert into outbox (id, sealed, sealed_by, kind, state, dead_at)
+      select gen_random_uuid(), '', ${sealedBy}, 'any', 'sent', now() from generate_series(1, ${DUE}) n`
     await raw`analyze outbox`
 
     const secretNames = deps.config.secrets.map(secretName).join()
@@ -45,7 +47,7 @@ test('a letter that is sealed with a secret of another process is left to that p
   const { smtp, deps, stop, startAnother, post, letterTo } = await createPostOffice()
   await stop()
   await post(letterTo('ada@example.com'))
-  expect(await onlyRow(deps.db)).toMatchObject({ sealedBy: deps.config.secrets.map(secretName)[0] })
+  expect(await newestRow(deps.db)).toMatchObject({ sealedBy: deps.config.secrets.map(secretName)[0] })
 
   const elsewhere = { ...deps, config: { ...deps.config, secrets: ['n'.repeat(32)] } }
   expect(await claimLetters(elsewhere, 5)).toEqual([])
@@ -89,7 +91,13 @@ test('a task after the commit runs when others can see the change, and never aft
   const { deps } = await createPostOffice()
   const seen: unknown[] = []
   const look = (name: string) => async () => seen.push([name, await deps.db.$count(outbox)])
-  const row = { id: deps.random.id(), sealed: 'x', nextTryAt: sql`now() + interval '1 hour'` }
+  const row = {
+    id: deps.random.id(),
+    sealed: 'x',
+    sealedBy: 'x',
+    kind: 'any',
+    nextTryAt: sql`now() + interval '1 hour'`,
+  }
 
   const failed = deps.db.transaction(async (tx) => {
     afterCommit(tx, look('rolled back'))

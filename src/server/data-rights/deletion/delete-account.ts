@@ -32,7 +32,7 @@ export async function deleteAccount(deps: Deps, session: Session, claim: Claim) 
       isAlwaysWanted: true,
     })
     if (await isGuest(tx, accountId)) {
-      await purgeAccounts(tx, [accountId])
+      await purgeAccounts(tx, deps, [accountId])
       return { restsUntil: null, takesEffectAt: null }
     }
     if (authority.kind === 'waits') {
@@ -58,7 +58,7 @@ export async function deleteNow(deps: Deps, session: Session, { proof }: { proof
     if (restsUntil === null) throw new Refusal('notResting')
     await requireStepUp(tx, deps, session, { proof, isSpent: true, isAlwaysWanted: true, mayWait: false })
     await refuseTooSoon(tx, deps, accountId)
-    await purgeAccounts(tx, [accountId])
+    await purgeAccounts(tx, deps, [accountId])
   })
   return { message: 'Your account is deleted.' }
 }

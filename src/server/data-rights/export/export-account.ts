@@ -49,7 +49,10 @@ export async function exportAccount(deps: Deps, session: Session, { proof }: { p
 
 async function readIfGiven(deps: Deps, session: Session, proof: string | undefined) {
   const { accountId, browserKeyId: by } = session
-  const { at, rows, cut } = await apart(deps.db).transaction((tx) => readAtOnce(tx, accountId), ONE_SNAPSHOT)
+  const { at, rows, cut } = await apart(deps.db).transaction(
+    (tx) => readAtOnce(tx, deps, accountId),
+    ONE_SNAPSHOT,
+  )
   const [account] = rows.accounts
   // The session was valid a moment ago, so the account has been deleted since.
   if (!account) throw new Refusal('authenticationRequired')
@@ -70,10 +73,10 @@ async function readIfGiven(deps: Deps, session: Session, proof: string | undefin
   return { at, rows, cut, account }
 }
 
-async function readAtOnce(tx: Transaction, accountId: string) {
+async function readAtOnce(tx: Transaction, deps: Pick<Deps, 'config'>, accountId: string) {
   const [now, held] = await Promise.all([
     tx.select({ at: sql`now()`.mapWith(accounts.createdAt) }).from(oneRow),
-    readHeldRows(tx, accountId, { entries: MOST_ENTRIES_KEPT }),
+    readHeldRows(tx, deps, accountId, { entries: MOST_ENTRIES_KEPT }),
   ])
   return { at: onlyRow(now).at, ...held }
 }
