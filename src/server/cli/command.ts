@@ -7,6 +7,8 @@ type Settings = ReturnType<typeof readConfig>
 /** What every command receives besides its arguments. */
 export type Place = {
   settings: Settings
+  /** The environment that the settings were read from. */
+  env: Record<string, string | undefined>
   /** The folder of the running program. */
   home: string
   log: Logger

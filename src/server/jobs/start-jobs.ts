@@ -16,7 +16,8 @@ const DUE_EVERY = minutes(1)
 
 /** Starts what runs without a request: mail delivery, digests, due changes, and clean-up. */
 export function startBackgroundJobs(deps: Deps, { sql }: { sql: Sql }): { stop(): Promise<void> } {
-  const mailer = createMailer(deps.config, (line) => process.stdout.write(`${line}\n`))
+  // For people, and secret: not among the log's lines on standard output.
+  const mailer = createMailer(deps.config, (line) => process.stderr.write(`${line}\n`))
   const delivery = startDelivery(deps, { sql, mailer })
   const digests = startIntervalJob({
     every: DIGESTS_EVERY,

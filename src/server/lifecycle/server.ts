@@ -24,7 +24,7 @@ import { type Listening, listen, refuseBadHost } from './listen.ts'
 import { migrateWhenReachable } from './migrate-when-reachable.ts'
 import { refuseWithoutSources } from './refuse-without-sources.ts'
 import { versionOf } from './version.ts'
-import { warningsOf } from './warnings.ts'
+import { openFolderProblem, warningsOf } from './warnings.ts'
 
 /** After this long without a database the server listens anyway, so that probes see a live process. */
 const LISTEN_ANYHOW = seconds(2)
@@ -38,6 +38,8 @@ export type Running = {
   embedded?: EmbeddedPostgres
   database?: ReturnType<typeof openDatabase>
   listening?: Listening
+  /** For the lines of the start and the stop. */
+  facts?: { version: string; listening: string }
   metrics?: { stop(): Promise<void> }
   jobs?: ReturnType<typeof startBackgroundJobs>
 }
@@ -52,20 +54,25 @@ export type Started = { deps: Deps; sql: ReturnType<typeof openDatabase>['sql'] 
 export async function startServer(options: {
   running: Running
   settings: ReturnType<typeof readConfig>
+  /** The environment that the settings were read from. */
+  env: Record<string, string | undefined>
   /** The folder of the running program: `dist`, or `src/server` in development. */
   home: string
   log: Logger
-  say: (line: string) => void
+  /** Writes at any log level: what a start says is always printed. */
+  announce: Logger
   signal: AbortSignal
   /** Serve the client from its sources. */
   isDevelopment: boolean
 }): Promise<Started> {
-  const { running, settings, home, log, say, signal, isDevelopment } = options
+  const { running, settings, env, home, log, announce, signal, isDevelopment } = options
+  const say = (line: string) => announce.info(line)
   const { dataDir, databaseUrl } = settings
   await refuseBadHost(settings.host, signal)
   if (isDevelopment) refuseWithoutSources(join(home, '../client'))
   await holdDataDir(dataDir)
-  for (const line of warningsOf(settings)) say(line)
+  const openFolder = openFolderProblem(dataDir)
+  for (const line of [...warningsOf(settings, env), ...(openFolder ? [openFolder] : [])]) announce.warn(line)
   const config = await withSecrets(settings)
 
   if (databaseUrl === null) running.embedded = await startEmbeddedPostgres({ dataDir, log, say, signal })
@@ -101,7 +108,9 @@ export async function startServer(options: {
   await migrated
 
   running.lifecycle.isReady = true
-  say(`Ready on ${addressOf(config.host, running.listening.port)}`)
+  const address = addressOf(config.host, running.listening.port)
+  running.facts = { version: versionOf(home), listening: address }
+  announce.info(running.facts, `Ready on ${address}`)
   return { deps, sql: database.sql }
 }
 
