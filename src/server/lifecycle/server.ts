@@ -135,7 +135,9 @@ async function startMetrics(
   const { observeAnswers } = await import('#server/metrics/observe-answers.ts')
   const { serveMetrics } = await import('#server/metrics/serve-metrics.ts')
   const { db, load } = database
-  const metrics = createMetrics({ db, poolLoad: load, version: versionOf(home), shard: config.shardId })
+  const { imageCommit: commit, imageTag: image_tag, shardId: shard } = config
+  const build = { version: versionOf(home), commit, image_tag, shard }
+  const metrics = createMetrics({ db, poolLoad: load, build })
   running.metrics = await serveMetrics(metrics, { host: config.host, port: config.metricsPort })
   return { onAnswer: observeAnswers(metrics) }
 }

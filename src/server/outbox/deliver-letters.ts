@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Deps } from '#server/deps.ts'
+import { publishLetterTried } from '#server/lib/telemetry.ts'
 import { fromNow } from '#server/platform/postgres/from-now.ts'
 import { type LetterState, outbox } from '#server/platform/postgres/schema.ts'
 import { flag, integer, oneOf, orNull, pipelined, text, uuid } from '#server/platform/postgres/statement.ts'
@@ -151,11 +152,12 @@ const endStatement = pipelined({
 /** Keeps the mail for the operator, without its content. */
 async function end(
   { db }: Pick<Deps, 'db'>,
-  { id, attempts }: Claimed,
+  { id, kind, attempts }: Claimed,
   state: 'sent' | 'expired' | 'dead',
   reply: string | null,
 ) {
   await endStatement(db, { id, attempts, state, reply })
+  publishLetterTried({ kind, outcome: state, reply })
 }
 
 /** The mail is sent. If the database is away for a moment, it must not be sent twice. */
@@ -182,10 +184,12 @@ async function postpone(
     longestWait(fault, isServerAway),
     spread * (waits[Math.min(claimed.attempts, waits.length) - 1] ?? seconds(30)),
   )
+  const state = fault === 'server' ? 'away' : 'refused'
   await db
     .update(outbox)
-    .set({ nextTryAt: fromNow(wait / 1000), state: fault === 'server' ? 'away' : 'refused', reply })
+    .set({ nextTryAt: fromNow(wait / 1000), state, reply })
     .where(isOurLease(claimed))
+  publishLetterTried({ kind: claimed.kind, outcome: state, reply })
 }
 
 /**

@@ -90,10 +90,12 @@ export const ENDED_LETTER_DAYS = 2
 /** Days that a dead mail stays, likewise. */
 export const DEAD_LETTER_DAYS = 30
 
-/** Both by one index, on when they ended. */
+/** A version that knew no state left dead mails in that of a waiting one. */
 export const endedLetters = leftover(
   outbox,
-  sql`dead_at <= now() - make_interval(days => ${ENDED_LETTER_DAYS}) and (
-    state in ('sent', 'expired') or dead_at <= now() - make_interval(days => ${DEAD_LETTER_DAYS})
+  sql`dead_at is not null and (
+    (state in ('sent', 'expired') and dead_at <= now() - make_interval(days => ${ENDED_LETTER_DAYS}))
+    or (state in ('dead', 'waiting', 'away', 'refused')
+      and dead_at <= now() - make_interval(days => ${DEAD_LETTER_DAYS}))
   )`,
 )

@@ -436,7 +436,7 @@ export const outbox = pgTable(
     index('outbox_waiting').on(table.attempts, table.nextTryAt).where(sql`dead_at is null`),
     index('outbox_account').on(table.accountId).where(sql`account_id is not null`),
     index('outbox_fingerprint').on(table.fingerprint).where(sql`fingerprint is not null`),
-    index('outbox_dead').on(table.deadAt).where(sql`dead_at is not null`),
+    index('outbox_ended').on(table.state, table.deadAt).where(sql`dead_at is not null`),
   ],
 )
 
