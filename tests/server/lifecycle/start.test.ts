@@ -35,7 +35,7 @@ function linesOf({ output }: { output: { stdout: string } }) {
 
 test('the first start prints its steps and its address, a stop that it stopped, and the second is ready within a second', async () => {
   const dataDir = await newFolder()
-  const first = await startServer({ dataDir, env: { LOG_LEVEL: 'silent' } })
+  const first = await startServer({ dataDir, env: { LOG_LEVEL: 'info' } })
   const listening = `http://localhost:${first.port}`
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   expect(linesOf(first)).toMatchObject([

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { claimLetters, claimStatement } from '#server/outbox/deliver-letters.ts'
+import { claimLetters, claimStatement, deliverLetter } from '#server/outbox/deliver-letters.ts'
 import { OtherProcesses } from '#server/outbox/other-processes.ts'
 import { enqueueLetter, letterColumns } from '#server/outbox/outbox.ts'
 import { WakeUp } from '#server/outbox/wake-up.ts'
 import { afterCommit } from '#server/platform/postgres/open.ts'
 import { outbox } from '#server/platform/postgres/schema.ts'
 import { secretName } from '#server/platform/secrets.ts'
+import { createMailer } from '#server/platform/smtp/mailer.ts'
 import { createPostOffice, newestRow } from '../../support/post-office.ts'
 import { until } from '../../support/until.ts'
 
@@ -119,4 +120,21 @@ test('a task after the commit runs when others can see the change, and never aft
       ['alone', 1],
     ]),
   )
+})
+
+test('a letter that was sent stays so, though another process claimed it meanwhile and is refused', async () => {
+  const { deps, smtp, stop, post, letterTo } = await createPostOffice()
+  await stop()
+  await post(letterTo('ada@example.com'))
+  const [first] = await claimLetters(deps, 1)
+  // As when the lease is over.
+  await deps.db.update(outbox).set({ nextTryAt: sql`now()` })
+  const [second] = await claimLetters(deps, 1)
+  if (!first || !second) throw new Error('Not claimed twice')
+  const mailer = createMailer(deps.config, () => {})
+  onTestFinished(() => mailer.close())
+  expect(await deliverLetter(deps, mailer, first)).toBe('sent')
+  smtp.refuse.set('ada@example.com', 451)
+  expect(await deliverLetter(deps, mailer, second)).toBe('failed')
+  expect(await newestRow(deps.db)).toMatchObject({ state: 'sent', sealed: '', deadAt: expect.any(Date) })
 })
