@@ -5,7 +5,8 @@ COPY package.json package-lock.json ./
 # No package may run anything here; what the database's binaries need of it is done by name below.
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build
+# Without dist/sdk, which is for other packages.
+RUN npm run build:app
 # The one package that is used at run time, with the symbolic links its post-install script makes.
 RUN set -eu; \
     package="$(node -p '`@embedded-postgres/${process.platform}-${process.arch}`')"; \
@@ -32,17 +33,25 @@ RUN mkdir /data && chown node:node /data && chmod 700 /data
 USER node
 
 ARG IMAGE_TAG=dev
+ARG IMAGE_COMMIT=unknown
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data \
-    IMAGE_TAG=$IMAGE_TAG
+    IMAGE_TAG=$IMAGE_TAG \
+    IMAGE_COMMIT=$IMAGE_COMMIT
+LABEL org.opencontainers.image.title="Latchkey" \
+      org.opencontainers.image.description="Accounts without passwords, which exist from the first visit on" \
+      org.opencontainers.image.licenses="MIT" \
+      org.opencontainers.image.version=$IMAGE_TAG \
+      org.opencontainers.image.revision=$IMAGE_COMMIT
 VOLUME /data
 EXPOSE 3000
 
-# Liveness, not readiness: a database that is away is no reason to restart the process.
+# Liveness, not readiness: a database that is away is no reason to restart the process. It asks where HOST and PORT say;
+# to connect to 0.0.0.0 or :: is to connect to this machine.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
-    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+    CMD ["node", "-e", "const { HOST, PORT } = process.env; fetch(`http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}/api/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 
 # The stop signal goes to the server alone, which stops its database last; at most 10 s.
 STOPSIGNAL SIGTERM

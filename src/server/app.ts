@@ -35,7 +35,10 @@ export async function buildApp(
   { onAnswer }: { onAnswer?: onResponseHookHandler | undefined } = {},
 ): Promise<FastifyInstance> {
   const { config } = deps
-  const log: FastifyBaseLogger = deps.log
+  // Fastify's own lines, as that it listens, say nothing that ours do not.
+  const log: FastifyBaseLogger = deps.log.isLevelEnabled('info')
+    ? deps.log.child({}, { level: 'warn' })
+    : deps.log
   const app = Fastify({
     loggerInstance: log,
     // The hook below logs each answer, without the URL.
@@ -57,7 +60,7 @@ export async function buildApp(
     rewriteUrl: requestTarget,
   })
 
-  app.decorateRequest('upid', undefined)
+  for (const fact of ['upid', 'fingerprint', 'refusals']) app.decorateRequest(fact, undefined)
   app.addHook('onRequest', boundHeaders)
   answerInTime(app)
   warnOfUnnamedProxy(app, deps)

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Brand, readBrand } from '#server/brand/read-brand.ts'
+import { errorCodeOf } from '#server/lib/error-code.ts'
 import { StartProblem } from '#server/lib/start-problem.ts'
-import { environment } from '#server/platform/environment.ts'
+import { environment, SECRET_VARIABLES } from '#server/platform/environment.ts'
 import { readConnectionUrl } from '#server/platform/postgres/url/connection-url.ts'
 import { readSmtpUrl } from '#server/platform/smtp/smtp-url.ts'
 import { defaultBrand } from '#shared/brand.ts'
@@ -28,6 +30,7 @@ export type Config = {
   brand: Brand | null
   shardId: string
   imageTag: string
+  imageCommit: string
   /** Addresses or networks whose X-Forwarded-For is trusted. */
   trustProxy: string[]
   /** Other origins whose pages may call the API with a bearer token. */
@@ -61,7 +64,7 @@ export class ConfigError extends StartProblem {
 export function readConfig(
   env: Record<string, string | undefined>,
 ): Omit<Config, 'secrets'> & { secrets: string[] | null } {
-  const parsed = environment.safeParse(withoutEmpty(env))
+  const parsed = environment.safeParse(withFiles(withoutEmpty(env)))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new ConfigError(String(issue?.path[0]), problemOf(issue?.message ?? ''))
@@ -100,6 +103,7 @@ export function readConfig(
     brand,
     shardId: variables.SHARD_ID,
     imageTag: variables.IMAGE_TAG,
+    imageCommit: variables.IMAGE_COMMIT,
     trustProxy: variables.TRUST_PROXY,
     allowedOrigins: variables.ALLOWED_ORIGINS,
     features: variables.FEATURES,
@@ -121,6 +125,28 @@ export function readConfig(
 /** `VARIABLE=` in a compose file means "not set". */
 function withoutEmpty(env: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
+}
+
+/** The values of variables that are given as files. One line break at the end of a file is no part of the value. */
+function withFiles(env: Record<string, string | undefined>) {
+  const read = SECRET_VARIABLES.flatMap((name) => {
+    const file = env[`${name}_FILE`]
+    if (file === undefined) return []
+    if (env[name] !== undefined) throw new ConfigError(`${name}_FILE`, `and ${name} are both set: keep one`)
+    return [[name, contentOf(`${name}_FILE`, file)]]
+  })
+  return { ...env, ...Object.fromEntries(read) }
+}
+
+function contentOf(variable: string, file: string) {
+  let content: string
+  try {
+    content = readFileSync(file, 'utf8').replace(/\r?\n$/, '')
+  } catch (error) {
+    throw new ConfigError(variable, `names a file that cannot be read (${errorCodeOf(error)}): ${file}`)
+  }
+  if (content.trim() === '') throw new ConfigError(variable, `names an empty file: ${file}`)
+  return content
 }
 
 /** Our own messages continue after the variable's name; the schema library's are complete sentences. */

@@ -5,6 +5,7 @@ type RefusalFacts = {
   issues?: Issue[]
   methods?: ProofMethod[]
   until?: Date
+  limit?: string
   cause?: unknown
 }
 
@@ -19,6 +20,8 @@ export class Refusal extends Error {
   readonly methods: ProofMethod[] | undefined
   /** When the same call becomes allowed. */
   readonly until: Date | undefined
+  /** Which limit refused, for the operator: `mails_to_address_an_hour`. Never in the answer. */
+  readonly limit: string | undefined
 
   constructor(reason: ErrorName, facts: RefusalFacts = {}) {
     super(reason, { cause: facts.cause })
@@ -28,6 +31,7 @@ export class Refusal extends Error {
     this.issues = facts.issues
     this.methods = facts.methods
     this.until = facts.until
+    this.limit = facts.limit
   }
 }
 

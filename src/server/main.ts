@@ -15,10 +15,11 @@ const LONGEST_LAST_STEP = seconds(8)
 
 async function main() {
   const { wantsHelp, wantsVersion, isDevelopment } = readCommandLine(process.argv.slice(2))
-  if (wantsHelp) return say(helpText())
-  if (wantsVersion) return say(`latchkey ${versionOf(import.meta.dirname)}`)
+  if (wantsHelp) return print(helpText())
+  if (wantsVersion) return print(`latchkey ${versionOf(import.meta.dirname)}`)
   const settings = readConfig(process.env)
   const log = createLog({ level: settings.logLevel })
+  const announce = log.child({}, { level: 'info' })
   const running: Running = { lifecycle: { isReady: false, isDraining: false } }
 
   const asked = new AbortController()
@@ -39,10 +40,11 @@ async function main() {
     const started = await startServer({
       running,
       settings,
+      env: process.env,
       home: import.meta.dirname,
       isDevelopment,
       log,
-      say,
+      announce,
       signal: asked.signal,
     })
     // Only after the start: what a start allocates stays, so collecting it again and again would find nothing.
@@ -56,6 +58,7 @@ async function main() {
     }
   }
   await stopServer(running)
+  announce.info(running.facts, 'Stopped')
 }
 
 /**
@@ -78,7 +81,7 @@ function untilAborted(signal: AbortSignal) {
   })
 }
 
-function say(line: string) {
+function print(line: string) {
   process.stdout.write(`${line}\n`)
 }
 

@@ -20,7 +20,7 @@ export const dataInventoryTables: Record<string, string> = {
   stop_tokens: 'Links that stop a change',
   deletion_undos: 'Links that undo a deletion',
   brings: 'What you brought along as a guest',
-  outbox: 'Emails waiting to be sent',
+  outbox: 'Emails that wait, or were sent in the last two days',
   held_notices: 'Notices not sent yet',
   limits: 'Counters against abuse',
 }
@@ -42,6 +42,7 @@ export const NAMING_COLUMNS: ReadonlySet<string> = new Set([
   'stop_tokens.address',
   ...ASKED_FIELDS.flatMap((field) => [`brings.${columnOf(field)}`, `brings.${columnOf(field)}_before`]),
   'outbox.sealed',
+  'outbox.fingerprint',
   'held_notices.address',
   'limits.subject',
   'limits.address',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { noAnswer } from './support/answers.ts'
 import { openPage } from './support/app.tsx'
+import { RefusedCall } from './support/calls.ts'
 
 const open = page.getByRole('button', { name: 'Sign In with Email' })
 const field = page.getByLabelText('Email')
@@ -68,4 +70,18 @@ test('an error disappears once the address is edited', async () => {
   await expect.element(page.getByRole('alert')).toBeVisible()
   await field.fill('bobby@example.com')
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a failure of the server names the request quietly, and a local one after it does not', async () => {
+  const failed = { code: 'unexpected', error: 'System error, please try again later.', message: '' }
+  let answer: () => unknown = () => new RefusedCall(500, failed, { 'x-request-id': 'req-1' })
+  await openPage('/signin', { answers: { 'email.askSignInLink': () => answer() } })
+  await open.click()
+  await field.fill('bob@example.com')
+  await send.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(`${failed.error}Request req-1`)
+
+  answer = noAnswer
+  await send.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(new RegExp(`^${failed.error}$`))
 })

@@ -3,7 +3,7 @@ import { createLog } from '#server/platform/log.ts'
 import { type Connection, openDriver } from '#server/platform/postgres/driver.ts'
 import { openDatabase } from '#server/platform/postgres/open.ts'
 import { serveProduct } from '../support/served.ts'
-import { ORIGIN, SECRET } from '../support/test-config.ts'
+import { ORIGIN, SECRET, testConfig } from '../support/test-config.ts'
 import { openMailboxes } from './mailboxes.ts'
 
 export type Service = Awaited<ReturnType<typeof startService>>
@@ -28,7 +28,7 @@ export async function startService(connection: Exclude<Connection, string>) {
     mailboxes,
     sql,
     /** What the clean-up of a process does every ten minutes. */
-    cleanUp: () => cleanUp({ db, log }),
+    cleanUp: () => cleanUp({ config: testConfig({ dataDir: '/nowhere' }), db, log }),
     origins: processes.map(({ origin }) => origin.replace('localhost', '127.0.0.1')),
     async close() {
       await Promise.all(processes.map((process) => process.close()))

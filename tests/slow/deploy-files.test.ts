@@ -66,8 +66,8 @@ const proxies = [
     start: startCaddy,
     made: ({ proxy, service }: Ports) =>
       shipped('Caddyfile')
-        .replace('door.example {', `http://door.example:${proxy} {`)
-        .replace('127.0.0.1:3000', `127.0.0.1:${service}`),
+        .replace('{$DOOR:door.example}', `{$DOOR:http://door.example:${proxy}}`)
+        .replace('{$LATCHKEY:127.0.0.1:3000}', `{$LATCHKEY:127.0.0.1:${service}}`),
   },
   {
     name: 'HAProxy',

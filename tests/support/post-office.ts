@@ -1,3 +1,4 @@
+import { desc } from 'drizzle-orm'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { signInLinkLetter } from '#server/account-protection/notices/letters.ts'
@@ -95,9 +96,9 @@ export async function createPostOffice({
   }
 }
 
-/** The letter in the outbox, if there is one. */
-export async function onlyRow(db: Database) {
-  const [row] = await db.select().from(outbox)
+/** The newest letter in the outbox. */
+export async function newestRow(db: Database) {
+  const [row] = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
   if (!row) throw new Error('The outbox is empty')
   return row
 }

@@ -10,6 +10,7 @@ import { createLog } from '#server/platform/log.ts'
  */
 const settings = { ...readConfig(process.env), ...JSON.parse(process.argv[2] ?? '{}') }
 const running: Running = { lifecycle: { isReady: false, isDraining: false } }
+const log = createLog({ level: settings.logLevel })
 const asked = new AbortController()
 process.on('SIGTERM', () => asked.abort())
 
@@ -18,8 +19,9 @@ try {
     running,
     settings,
     home: join(import.meta.dirname, '../../dist'),
-    log: createLog({ level: settings.logLevel }),
-    say: (line) => process.stdout.write(`${line}\n`),
+    env: process.env,
+    log,
+    announce: log.child({}, { level: 'info' }),
     signal: asked.signal,
     isDevelopment: false,
   })

@@ -21,6 +21,7 @@ export function testConfig(overrides: Partial<Config> & Pick<Config, 'dataDir'>)
     brand: null,
     shardId: '0',
     imageTag: 'test',
+    imageCommit: 'unknown',
     trustProxy: [],
     allowedOrigins: [],
     features: ['game', 'playground', 'developers'],

@@ -10,6 +10,7 @@ import {
   proofs,
   stopTokens,
 } from '#server/platform/postgres/schema.ts'
+import { fingerprintsOf } from '#server/platform/secrets.ts'
 import { ASKED_FIELDS, kindOf } from '#shared/personal-fields.ts'
 import type { World } from './world.ts'
 
@@ -17,7 +18,10 @@ import type { World } from './world.ts'
 const NAMES = ASKED_FIELDS.filter((field) => kindOf(field) === 'name')
 
 /** Everything in the database that identifies a person, before a deletion: ids, names, addresses, hashes. */
-export async function tracesOf({ deps: { db } }: World, accountId: string): Promise<Set<string | Buffer>> {
+export async function tracesOf(
+  { deps: { config, db } }: World,
+  accountId: string,
+): Promise<Set<string | Buffer>> {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
   if (!account) throw new Error('Nobody to be known')
   const owned = await db.select().from(addresses).where(eq(addresses.accountId, accountId))
@@ -49,6 +53,7 @@ export async function tracesOf({ deps: { db } }: World, accountId: string): Prom
     ...NAMES.map((field) => account[field]),
     // Masked addresses are left out: they look alike, and audit logs of other accounts contain some.
     ...verified,
+    ...fingerprintsOf(config.secrets, verified),
     ...ring.flatMap(({ id, browserId, credentialId, publicKey }) => [id, browserId, credentialId, publicKey]),
     ...secrets.flatMap(({ id, hash }) => [id, hash]),
     ...shown.map(({ hash }) => hash),

@@ -44,6 +44,7 @@ export async function createTypedWorld() {
         client: { address: newClient(), browser: { id: undefined, name: 'A test' } },
         requestId: 'a test',
         about: (known) => known,
+        aboutAddress: () => {},
       }),
     async close() {
       await close()

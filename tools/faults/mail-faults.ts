@@ -120,8 +120,10 @@ async function openPostOffice() {
     /** Sealed with our secret, as their name says, and damaged since. */
     async plantUnreadable(count: number) {
       const secret = (await readFile(join(dataDir, 'secret'), 'utf8')).trim()
-      const sealed = `${secretName(secret)}:broken`
-      await sql`insert into outbox (id, sealed) select gen_random_uuid(), ${sealed} from generate_series(1, ${count})`
+      const name = secretName(secret)
+      await sql`
+        insert into outbox (id, sealed, sealed_by, kind)
+        select gen_random_uuid(), ${`${name}:broken`}, ${name}, 'notice' from generate_series(1, ${count})`
     },
   }
 }

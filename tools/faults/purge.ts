@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { purgeScheduledAccounts } from '#server/data-rights/deletion/purge-accounts.ts'
 import { openDriver } from '#server/platform/postgres/driver.ts'
 import { openDatabase } from '#server/platform/postgres/open.ts'
+import { testConfig } from '../../tests/support/test-config.ts'
 import { fill } from '../bench/scale/fill.ts'
 import { startCallers, timesOf } from './callers.ts'
 import { isAcknowledged } from './calls.ts'
@@ -41,7 +42,7 @@ export async function purgeUnderLoad(count: number, { windowMs = 30_000 } = {}) 
   }
   const before = await within(sleep(windowMs))
   const begin = performance.now()
-  const purge = purgeScheduledAccounts(db)
+  const purge = purgeScheduledAccounts({ config: testConfig({ dataDir: '/nowhere' }), db })
   const beside = await within(purge)
   const seconds = (performance.now() - begin) / 1000
   const after = await within(sleep(windowMs))

@@ -31,7 +31,9 @@ async function fetchInTime(address: string, request: RequestInit | undefined) {
   })
   // A missing answer and 503 are shown on the page and pass. Any other 5xx is a bug.
   if (answer.status >= 500 && answer.status !== 503) {
-    logError(new Error(`${address.split('?')[0]} answered ${answer.status}`), 'call')
+    const id = answer.headers.get('x-request-id')
+    const request = id === null ? '' : `, request ${id}`
+    logError(new Error(`${address.split('?')[0]} answered ${answer.status}${request}`), 'call')
   }
   return answer
 }

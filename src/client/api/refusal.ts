@@ -1,3 +1,4 @@
+import { noteFailedRequest } from '#client/lib/failed-requests.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
 import type { ErrorCode, Issue } from '#shared/errors.ts'
 import { seconds } from '#shared/time.ts'
@@ -38,6 +39,9 @@ const UNREACHABLE: readonly RefusalCode[] = [
   'unexpected',
 ]
 
+/** What the user cannot correct, so that they may ask the operator. */
+const NOT_THEIRS: readonly RefusalCode[] = [...TOO_MUCH, ...UNREACHABLE]
+
 /**
  * What to show for any failure. The text is the answer's `error`, else its `message`, else the error's own, else `fallback`. A
  * server that is away or unintelligible is a system error.
@@ -47,16 +51,20 @@ export function refusalOf(error: unknown, fallback = failures.request): RefusalN
   // A link wraps what was thrown on the way: for the session's own refusals the code is inside.
   const answer = fieldsOf(data ?? (name === 'TRPCClientError' ? fieldsOf(cause).data : null))
   if (isFailedCall(answer)) {
+    const { response } = fieldsOf(meta)
+    const sentence = answerText(answer, fallback)
+    if (NOT_THEIRS.includes(answer.code)) noteFailedRequest(sentence, headerOf(response, 'x-request-id'))
     return {
       code: answer.code,
-      sentence: answerText(answer, fallback),
+      sentence,
       issues: issuesOf(answer.issues),
-      retryAfter: TOO_MUCH.includes(answer.code) ? waitOf(fieldsOf(meta).response) : null,
+      retryAfter: TOO_MUCH.includes(answer.code) ? waitOf(response) : null,
     }
   }
 
   const [code, sentence]: [RefusalCode, string] =
     name === 'TRPCClientError' ? ['network', SYSTEM_ERROR] : ['local', text(message) ?? fallback]
+  noteFailedRequest(sentence, null)
   return { code, sentence, issues: [], retryAfter: null }
 }
 
@@ -80,8 +88,12 @@ export function isUnreachable(error: unknown) {
 
 /** Calls that share a request share its header: it has the longest of their waits. */
 function waitOf(response: unknown) {
-  const wait = response instanceof Response ? Number(response.headers.get('retry-after')) : 0
+  const wait = Number(headerOf(response, 'retry-after'))
   return wait > 0 ? seconds(wait) : null
+}
+
+function headerOf(response: unknown, name: string) {
+  return response instanceof Response ? response.headers.get(name) : null
 }
 
 function answerText(answer: Fields, fallback: string) {

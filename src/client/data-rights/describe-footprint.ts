@@ -26,7 +26,7 @@ export function describeFootprint(inventory: DataInventoryEntry[]): [what: strin
   const underWay = [
     counted(textsOf('links', 'address').length, 'sign-in link'),
     counted(textsOf('codes', 'address').length, 'code'),
-    counted(textsOf('outbox', 'sealed').length, 'letter'),
+    counted(textsOf('outbox', 'sealed').filter((sealed) => sealed !== '').length, 'letter'),
   ].flatMap((one) => one ?? [])
 
   return [

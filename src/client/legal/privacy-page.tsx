@@ -46,8 +46,8 @@ export default function PrivacyPage() {
           </li>
         </ul>
         <p>
-          Our logs say what kind of page or call was asked for, how it went and for which account id, but
-          never a name, an email address or a network address.
+          Our logs say what kind of page or call was asked for, how it went, for which account id, and the
+          fingerprint of an email address, but never a name, an email address or a network address.
         </p>
       </Section>
 
@@ -79,7 +79,8 @@ export default function PrivacyPage() {
         <p>
           We write when somebody asks for it: a sign-in link, a code, an email key. We also write when your
           keys or addresses change, so that you know if it was not you. There is no newsletter. A letter waits
-          encrypted and is deleted once it is sent.
+          encrypted and is deleted once it is sent. For two days we can still see that there was one, what the
+          mail server said, and a fingerprint of your address. With it we find out why a letter did not come.
         </p>
       </Section>
 

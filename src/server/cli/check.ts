@@ -7,6 +7,7 @@ import {
   openOperatorDriver,
   withOperatorDatabase,
 } from '#server/lifecycle/operator-database.ts'
+import { openFolderProblem, warningsOf } from '#server/lifecycle/warnings.ts'
 import { compareSchema } from '#server/platform/postgres/migrate.ts'
 import { verifyMailServer } from '#server/platform/smtp/mailer.ts'
 import { readSmtpUrl } from '#server/platform/smtp/smtp-url.ts'
@@ -18,7 +19,7 @@ type Finding = { what: string; isGood: boolean; detail: string; exitCode?: 2 }
 export const checkCommand: Command = {
   words: [],
   summary:
-    'Check configuration, database and mail server; exit 1 if one of them fails, 2 if a setting is wrong',
+    'Check configuration, database and mail server, and warn of likely mistakes; exit 1 if one of them fails, 2 if a setting is wrong',
   async run(place) {
     const findings = [
       { what: 'configuration', isGood: true, detail: `good, for ${place.settings.publicUrl}` },
@@ -27,9 +28,13 @@ export const checkCommand: Command = {
       await finding('mail', () => checkMail(place)),
     ]
     const isGood = findings.every((one) => one.isGood)
+    const warnings = warningsOf(place.settings, place.env)
     return {
-      json: { isGood, findings: findings.map(({ exitCode: _, ...finding }) => finding) },
-      lines: findings.map((one) => `${one.isGood ? 'ok ' : 'BAD'}  ${one.what}: ${one.detail}`),
+      json: { isGood, findings: findings.map(({ exitCode: _, ...finding }) => finding), warnings },
+      lines: [
+        ...findings.map((one) => `${one.isGood ? 'ok ' : 'BAD'}  ${one.what}: ${one.detail}`),
+        ...warnings.map((line) => `WARN ${line}`),
+      ],
       exitCode: isGood ? 0 : findings.some(({ exitCode }) => exitCode === 2) ? 2 : 1,
     }
   },
@@ -54,7 +59,8 @@ async function checkDataDir({ settings: { dataDir } }: Place) {
   const found = await stat(dataDir).catch(() => null)
   if (!found) return `${dataDir} is not there yet; the first start makes it`
   if (!found.isDirectory()) throw new StartProblem(1, `${dataDir} is no folder`)
-  if ((found.mode & 0o077) !== 0) throw new StartProblem(1, `${dataDir} is open to others than its owner`)
+  const problem = openFolderProblem(dataDir)
+  if (problem !== null) throw new StartProblem(1, problem)
   return dataDir
 }
 

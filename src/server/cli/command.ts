@@ -5,7 +5,7 @@ import { Refusal } from '#server/errors.ts'
 import { StartProblem } from '#server/lib/start-problem.ts'
 import { type OperatorDatabase, withOperatorDatabase } from '#server/lifecycle/operator-database.ts'
 import { WakeUp } from '#server/outbox/wake-up.ts'
-import { generatedSecrets } from '#server/platform/data-dir.ts'
+import { withSecrets } from '#server/platform/data-dir.ts'
 import { systemRandom } from '#server/platform/random.ts'
 import { RefusalLimit } from '#server/rate-limits/refusal-limit.ts'
 import { errorCatalogue } from '#shared/errors.ts'
@@ -15,6 +15,8 @@ type Settings = ReturnType<typeof readConfig>
 /** What every command receives besides its arguments. */
 export type Place = {
   settings: Settings
+  /** The environment that the settings were read from. */
+  env: Record<string, string | undefined>
   /** The folder of the running program. */
   home: string
   log: Logger
@@ -56,7 +58,7 @@ export function asOperator(
   work: (deps: Deps, words: string[], flags: Flags) => Promise<Report>,
 ): Command['run'] {
   return inDatabase(async ({ db }, words, flags, { settings, log }) => {
-    const config = { ...settings, secrets: settings.secrets ?? (await generatedSecrets(settings.dataDir)) }
+    const config = await withSecrets(settings)
     const refusals = new RefusalLimit(settings.rateLimitFactor)
     const lifecycle = { isReady: true, isDraining: false }
     // The running server finds a mail in the outbox by itself.

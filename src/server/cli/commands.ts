@@ -11,7 +11,7 @@ import { backupCommand } from './backup.ts'
 import { checkCommand } from './check.ts'
 import type { Command } from './command.ts'
 import { featureGrant, featureRevoke, keyList, keyRevoke } from './key-commands.ts'
-import { mailDrop, mailList, mailRetry } from './letter-commands.ts'
+import { mailDrop, mailList, mailRetry, mailTrace } from './letter-commands.ts'
 import { restoreCommand } from './restore.ts'
 import { secretRotate } from './rotate.ts'
 import { cleanUpCommand, countsCommand } from './upkeep.ts'
@@ -31,6 +31,7 @@ export const commands: Record<string, Command> = {
   'feature grant': featureGrant,
   'feature revoke': featureRevoke,
   'mail list': mailList,
+  'mail trace': mailTrace,
   'mail retry': mailRetry,
   'mail drop': mailDrop,
   sweep: cleanUpCommand,

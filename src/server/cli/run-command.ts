@@ -43,7 +43,7 @@ export async function execute(
   const settings = readConfig(env)
   // Standard output carries the answer alone, so the log goes to stderr.
   const log = createLog({ level: settings.logLevel, destination: stderr })
-  const place = { settings, home, log, signal }
+  const place = { settings, env, home, log, signal }
   const {
     lines,
     json,

@@ -1,5 +1,6 @@
 import { cleanUp } from '#server/jobs/clean-up.ts'
 import { openOperatorDriver } from '#server/lifecycle/operator-database.ts'
+import { withSecrets } from '#server/platform/data-dir.ts'
 import { newCursor } from '#server/platform/postgres/account-cursor.ts'
 import { type Command, inDatabase } from './command.ts'
 import { facts } from './table.ts'
@@ -7,9 +8,9 @@ import { facts } from './table.ts'
 export const cleanUpCommand: Command = {
   words: [],
   summary: 'Delete everything that has expired, in one pass over all accounts',
-  run: inDatabase(async ({ db }, _words, _flags, { log }) => {
+  run: inDatabase(async ({ db }, _words, _flags, { settings, log }) => {
     const cursor = newCursor({ batchesARound: Number.MAX_SAFE_INTEGER })
-    const swept = await cleanUp({ db, log }, cursor)
+    const swept = await cleanUp({ config: await withSecrets(settings), db, log }, cursor)
     return { json: { swept }, lines: [`${swept} rows were over and are gone.`] }
   }),
 }
@@ -33,7 +34,7 @@ export const countsCommand: Command = {
             where revoked_at is null and type = 'email' and activated_at is not null)::int as "emailKeys",
           (select count(*) from keys where revoked_at is null and type = 'feature')::int as "featureKeys",
           (select count(*) from outbox where dead_at is null)::int as "lettersWaiting",
-          (select count(*) from outbox where dead_at is not null)::int as "lettersDead"`
+          (select count(*) from outbox where state = 'dead')::int as "lettersDead"`
       return { json: row, lines: facts(row as Record<string, number>) }
     } finally {
       await sql.end({ timeout: 1 })

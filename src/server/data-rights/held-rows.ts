@@ -1,19 +1,7 @@
-import {
-  and,
-  arrayOverlaps,
-  desc,
-  eq,
-  exists,
-  getTableColumns,
-  inArray,
-  isNull,
-  lt,
-  ne,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, getTableColumns, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { TableName } from '#server/data-rights/inventory/register.ts'
+import type { Deps } from '#server/deps.ts'
 import { inTurn, type Turns } from '#server/lib/in-turn.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import {
@@ -34,6 +22,7 @@ import {
   proofs,
   stopTokens,
 } from '#server/platform/postgres/schema.ts'
+import { fingerprintsOf } from '#server/platform/secrets.ts'
 import { MOST_ENTRIES } from '#shared/audit-log.ts'
 
 const reading: Turns = new Map()
@@ -54,7 +43,12 @@ export const MOST_ROWS = 1000
  * the service. Only the newest rows of each table are read, and the newest `entries` of the audit log, so that a full
  * table cannot hold up others. Tables in `cut` have more rows.
  */
-export async function readHeldRows(db: Queries, accountId: string, { entries = MOST_ROWS } = {}) {
+export async function readHeldRows(
+  db: Queries,
+  { config }: Pick<Deps, 'config'>,
+  accountId: string,
+  { entries = MOST_ROWS } = {},
+) {
   const ofAccount = (table: { accountId: PgColumn }) => eq(table.accountId, accountId)
   const [
     account,
@@ -68,7 +62,6 @@ export async function readHeldRows(db: Queries, accountId: string, { entries = M
     stopRows,
     undoRows,
     linkRows,
-    letterRows,
     noticeRows,
   ] = await Promise.all([
     db.select().from(accounts).where(eq(accounts.id, accountId)),
@@ -112,7 +105,6 @@ export async function readHeldRows(db: Queries, accountId: string, { entries = M
       .limit(ONE_MORE),
     db.select().from(deletionUndos).where(ofAccount(deletionUndos)).limit(ONE_MORE),
     readLinks(db, accountId),
-    readLetters(db, accountId),
     db
       .select()
       .from(heldNotices)
@@ -121,7 +113,8 @@ export async function readHeldRows(db: Queries, accountId: string, { entries = M
       .limit(ONE_MORE),
   ])
   const passkeys = credentials.flatMap(({ credentialId }) => credentialId?.toString('base64url') ?? [])
-  const [ceremonies, counts, broughtAlong] = await Promise.all([
+  const addressesOwned = owned.map(({ address }) => address)
+  const [ceremonies, counts, broughtAlong, letterRows] = await Promise.all([
     db
       .select()
       .from(challenges)
@@ -138,10 +131,11 @@ export async function readHeldRows(db: Queries, accountId: string, { entries = M
     db
       .select()
       .from(limits)
-      .where(inArray(limits.subject, [accountId, ...owned.map(({ address }) => address)]))
+      .where(inArray(limits.subject, [accountId, ...addressesOwned]))
       .orderBy(desc(limits.expiresAt))
       .limit(ONE_MORE),
     db.select().from(brings).where(ofAccount(brings)).orderBy(desc(brings.expiresAt)).limit(ONE_MORE),
+    readLetters(db, accountId, fingerprintsOf(config.secrets, addressesOwned)),
   ])
 
   const cut: TableName[] = []
@@ -214,20 +208,18 @@ function readLinks(db: Queries, accountId: string) {
 }
 
 /**
- * Letters about the account. A letter with a sign-in link belongs to the owner of its address or, without one, to the
- * account that asked. If the asker saw it, they would learn whether the address has an owner. So such letters are
- * included only for the account's own addresses. They match a link by `expires_at`: both were written in one statement.
+ * Letters about the account. A letter with a sign-in link names the owner of its address or, without one, the account
+ * that asked. If the asker saw it, they would learn whether the address has an owner. So such letters are included by
+ * the fingerprint of the account's own addresses, also those from before it had the address, which name nobody.
  */
-function readLetters(db: Queries, accountId: string) {
-  const ownLink = db
-    .select({ hash: links.hash })
-    .from(links)
-    .innerJoin(addresses, eq(addresses.address, links.address))
-    .where(and(eq(addresses.accountId, accountId), eq(links.expiresAt, outbox.expiresAt)))
+function readLetters(db: Queries, accountId: string, fingerprints: string[]) {
+  const isLink = eq(outbox.kind, 'signInLink')
+  const isToOwn = inArray(outbox.fingerprint, fingerprints)
+  const isAnothers = sql`coalesce(${outbox.accountId} <> ${accountId}, false)`
   return db
     .select()
     .from(outbox)
-    .where(and(eq(outbox.accountId, accountId), or(ne(outbox.kind, 'signInLink'), exists(ownLink))))
+    .where(or(and(eq(outbox.accountId, accountId), not(isLink)), and(isToOwn, isLink, not(isAnothers))))
     .orderBy(desc(outbox.createdAt))
     .limit(ONE_MORE)
 }

@@ -7,7 +7,7 @@ import { AUDIT_LOG_DAYS, MOST_ENTRIES_KEPT } from '#server/audit-log/append.ts'
 import type { Config } from '#server/config.ts'
 import type { KeepingTimes } from '#server/data-rights/inventory/inventory-entry.ts'
 import { NOTICE_LIFE } from '#server/outbox/deliver-letters.ts'
-import { DEAD_LETTER_DAYS } from '#server/outbox/outbox.ts'
+import { DEAD_LETTER_DAYS, ENDED_LETTER_DAYS } from '#server/outbox/outbox.ts'
 import { spokenLifetime } from '#shared/lifetimes.ts'
 import { MERGE_UNDO_DAYS } from '#shared/mergeable.ts'
 import { days } from '#shared/time.ts'
@@ -33,6 +33,7 @@ export function keepingTimes({
     pendingKey: spokenDays(PENDING_DAYS),
     idleBrowser: spokenDays(BROWSER_IDLE_DAYS),
     notice: spokenDays(NOTICE_LIFE / days(1)),
+    endedLetter: spokenDays(ENDED_LETTER_DAYS),
     deadLetter: spokenDays(DEAD_LETTER_DAYS),
   }
 }

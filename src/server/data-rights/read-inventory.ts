@@ -24,7 +24,7 @@ export async function readDataInventory(
 }
 
 async function describeAll({ db, config }: Pick<Deps, 'db' | 'config'>, accountId: string) {
-  const { rows: held } = await readHeldRows(apart(db), accountId)
+  const { rows: held } = await readHeldRows(apart(db), { config }, accountId)
   // The session was valid a moment ago, so the account has been deleted since.
   const [account] = held.accounts
   if (!account) throw new Refusal('authenticationRequired')

@@ -43,9 +43,10 @@ export const emailsRouter = router({
     })
     .input(requestEmailKeyInput)
     .output(requestEmailKeyOutput)
-    .mutation(({ ctx, input }) =>
-      requestEmailKey(ctx.deps, ctx.session, { ...input, clientAddress: ctx.client.address }),
-    ),
+    .mutation(({ ctx, input }) => {
+      ctx.aboutAddress(input.email)
+      return requestEmailKey(ctx.deps, ctx.session, { ...input, clientAddress: ctx.client.address })
+    }),
 
   askVerification: signedIn
     .meta({
@@ -57,9 +58,10 @@ export const emailsRouter = router({
     })
     .input(askVerificationInput)
     .output(emailMessageOutput)
-    .mutation(({ ctx, input }) =>
-      askVerification(ctx.deps, ctx.session, { ...input, clientAddress: ctx.client.address }),
-    ),
+    .mutation(({ ctx, input }) => {
+      ctx.aboutAddress(input.email)
+      return askVerification(ctx.deps, ctx.session, { ...input, clientAddress: ctx.client.address })
+    }),
 
   verifyCode: signedIn
     .meta({
@@ -72,7 +74,10 @@ export const emailsRouter = router({
     })
     .input(verifyCodeInput)
     .output(verifyCodeOutput)
-    .mutation(({ ctx, input }) => verifyCode(ctx.deps, ctx.session, input)),
+    .mutation(({ ctx, input }) => {
+      ctx.aboutAddress(input.email)
+      return verifyCode(ctx.deps, ctx.session, input)
+    }),
 
   removeRecovery: signedIn
     .meta({

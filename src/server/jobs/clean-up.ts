@@ -9,7 +9,7 @@ import { expiredMerges } from '#server/accounts/merge-guest/merges.ts'
 import { trimAuditLogs } from '#server/audit-log/cleanup.ts'
 import { purgeScheduledAccounts } from '#server/data-rights/deletion/purge-accounts.ts'
 import type { Deps } from '#server/deps.ts'
-import { deadLetters } from '#server/outbox/outbox.ts'
+import { endedLetters } from '#server/outbox/outbox.ts'
 import { expiredChallenges } from '#server/passkeys/ceremonies.ts'
 import { type Cursor, newCursor } from '#server/platform/postgres/account-cursor.ts'
 import { isAway } from '#server/platform/postgres/unavailable.ts'
@@ -25,8 +25,8 @@ const expired = [
   expiredMerges,
   expiredLimits,
   forgottenEmailKeys,
-  // Dead mails have lost their content. They stay a while for the operator.
-  deadLetters,
+  // Mails that ended have lost their content. They stay a while for the operator.
+  endedLetters,
   oldChanges,
 ]
 
@@ -38,7 +38,7 @@ const expiredInAccounts = { purgeGhosts, revokeIdleBrowsers, forgetRevokedKeys, 
  * logged and left to the next round; `signal` aborts a long round. Returns the number of removed rows.
  */
 export async function cleanUp(
-  deps: Pick<Deps, 'db' | 'log'>,
+  deps: Pick<Deps, 'config' | 'db' | 'log'>,
   cursor: Cursor = newCursor(),
   signal?: AbortSignal,
 ): Promise<number> {
@@ -59,7 +59,7 @@ export async function cleanUp(
   for (const { what, clear } of expired) {
     await attempt(what, () => clear(deps.db))
   }
-  await attempt('accounts whose rest is over', () => purgeScheduledAccounts(deps.db, signal && { signal }))
+  await attempt('accounts whose rest is over', () => purgeScheduledAccounts(deps, signal && { signal }))
   for await (const batch of cursor.nextBatches(deps.db)) {
     for (const [what, clear] of Object.entries(expiredInAccounts)) {
       await attempt(what, () => clear(deps.db, batch))

@@ -7,7 +7,7 @@ import { startIntervalJob } from './interval-job.ts'
 const CLEAN_UP_EVERY = minutes(10)
 
 /** Cleans up at intervals until stopped. Several processes may run it: they skip each other's rows. */
-export function startCleanUp(deps: Pick<Deps, 'db' | 'log'>): { stop(): Promise<void> } {
+export function startCleanUp(deps: Pick<Deps, 'config' | 'db' | 'log'>): { stop(): Promise<void> } {
   const cursor = newCursor()
   const ending = new AbortController()
   const beat = startIntervalJob({

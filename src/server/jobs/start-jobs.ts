@@ -18,7 +18,8 @@ const DUE_EVERY = minutes(1)
 /** Starts what runs without a request: mail delivery, digests, due changes, and clean-up. */
 export function startBackgroundJobs(deps: Deps, { sql }: { sql: Sql }): { stop(): Promise<void> } {
   const mailer = createMailer(deps.config, {
-    say: (line) => process.stdout.write(`${line}\n`),
+    // For people, and secret: not among the log's lines on standard output.
+    say: (line) => process.stderr.write(`${line}\n`),
     pictures: letterPictures(deps.config.brand),
   })
   const delivery = startDelivery(deps, { sql, mailer })

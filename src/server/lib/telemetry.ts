@@ -3,11 +3,14 @@ import { channel } from 'node:diagnostics_channel'
 /** A sign-in, by the credential used. */
 type Entry = { by: 'link' | 'emailKey' | 'passkey' | 'newPasskey' | 'browserKey' }
 
+/** A letter that was tried: `reply` is the mail server's, with its code in front. */
+export type LetterTry = { kind: string; outcome: string; reply: string | null }
+
 /** Telemetry events. Without a subscriber publishing costs nothing, and no object is passed around for it. */
 const channels = {
   guestMade: channel('latchkey:guest-made'),
   signedIn: channel('latchkey:signed-in'),
-  limitHit: channel('latchkey:limit-hit'),
+  letterTried: channel('latchkey:letter-tried'),
 }
 
 export function publishGuestMade(): void {
@@ -18,24 +21,24 @@ export function publishSignedIn(by: Entry['by']): void {
   if (channels.signedIn.hasSubscribers) channels.signedIn.publish(by)
 }
 
-/** `limit` names the limit, never the account. */
-export function publishLimitHit(limit: string): void {
-  if (channels.limitHit.hasSubscribers) channels.limitHit.publish(limit)
+export function publishLetterTried(tried: LetterTry): void {
+  if (channels.letterTried.hasSubscribers) channels.letterTried.publish(tried)
 }
 
-type Listeners = { guestMade(): void; signedIn(by: string): void; limitHit(limit: string): void }
+type Listeners = { guestMade(): void; signedIn(by: string): void; letterTried(tried: LetterTry): void }
 
 /** Returns a function that stops listening. */
 export function subscribeTelemetry(listeners: Listeners): () => void {
   const guestMade = () => listeners.guestMade()
   const signedIn = (by: unknown) => listeners.signedIn(String(by))
-  const limitHit = (limit: unknown) => listeners.limitHit(String(limit))
+  // Published above alone.
+  const letterTried = (tried: unknown) => listeners.letterTried(tried as LetterTry)
   channels.guestMade.subscribe(guestMade)
   channels.signedIn.subscribe(signedIn)
-  channels.limitHit.subscribe(limitHit)
+  channels.letterTried.subscribe(letterTried)
   return () => {
     channels.guestMade.unsubscribe(guestMade)
     channels.signedIn.unsubscribe(signedIn)
-    channels.limitHit.unsubscribe(limitHit)
+    channels.letterTried.unsubscribe(letterTried)
   }
 }

@@ -43,8 +43,6 @@ export async function listen(
     await app.listen({
       port: where.port,
       host: isLocalhost ? '127.0.0.1' : where.host,
-      // One line prints the address, only when everything is ready.
-      listenTextResolver: () => 'listening',
     })
     const port = portOf(app.server)
     const second = isLocalhost ? await listenOnSecondLoopback(app, port) : null

@@ -9,7 +9,7 @@ import { builtClient } from '#server/http/pages/built-client.ts'
 import { developmentClient } from '#server/http/pages/development-client.ts'
 import type { startBackgroundJobs } from '#server/jobs/start-jobs.ts'
 import { WakeUp } from '#server/outbox/wake-up.ts'
-import { generatedSecrets, holdDataDir } from '#server/platform/data-dir.ts'
+import { holdDataDir, withSecrets } from '#server/platform/data-dir.ts'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -24,7 +24,7 @@ import { type Listening, listen, refuseBadHost } from './listen.ts'
 import { migrateWhenReachable } from './migrate-when-reachable.ts'
 import { refuseWithoutSources } from './refuse-without-sources.ts'
 import { versionOf } from './version.ts'
-import { warningsOf } from './warnings.ts'
+import { openFolderProblem, warningsOf } from './warnings.ts'
 
 /** After this long without a database the server listens anyway, so that probes see a live process. */
 const LISTEN_ANYHOW = seconds(2)
@@ -38,6 +38,8 @@ export type Running = {
   embedded?: EmbeddedPostgres
   database?: ReturnType<typeof openDatabase>
   listening?: Listening
+  /** For the lines of the start and the stop. */
+  facts?: { version: string; listening: string }
   metrics?: { stop(): Promise<void> }
   jobs?: ReturnType<typeof startBackgroundJobs>
 }
@@ -52,21 +54,26 @@ export type Started = { deps: Deps; sql: ReturnType<typeof openDatabase>['sql'] 
 export async function startServer(options: {
   running: Running
   settings: ReturnType<typeof readConfig>
+  /** The environment that the settings were read from. */
+  env: Record<string, string | undefined>
   /** The folder of the running program: `dist`, or `src/server` in development. */
   home: string
   log: Logger
-  say: (line: string) => void
+  /** Writes at any log level: what a start says is always printed. */
+  announce: Logger
   signal: AbortSignal
   /** Serve the client from its sources. */
   isDevelopment: boolean
 }): Promise<Started> {
-  const { running, settings, home, log, say, signal, isDevelopment } = options
+  const { running, settings, env, home, log, announce, signal, isDevelopment } = options
+  const say = (line: string) => announce.info(line)
   const { dataDir, databaseUrl } = settings
   await refuseBadHost(settings.host, signal)
   if (isDevelopment) refuseWithoutSources(join(home, '../client'))
   await holdDataDir(dataDir)
-  for (const line of warningsOf(settings)) say(line)
-  const config = { ...settings, secrets: settings.secrets ?? (await generatedSecrets(dataDir)) }
+  const openFolder = openFolderProblem(dataDir)
+  for (const line of [...warningsOf(settings, env), ...(openFolder ? [openFolder] : [])]) announce.warn(line)
+  const config = await withSecrets(settings)
 
   if (databaseUrl === null) running.embedded = await startEmbeddedPostgres({ dataDir, log, say, signal })
   signal.throwIfAborted()
@@ -101,7 +108,9 @@ export async function startServer(options: {
   await migrated
 
   running.lifecycle.isReady = true
-  say(`Ready on ${addressOf(config.host, running.listening.port)}`)
+  const address = addressOf(config.host, running.listening.port)
+  running.facts = { version: versionOf(home), listening: address }
+  announce.info(running.facts, `Ready on ${address}`)
   return { deps, sql: database.sql }
 }
 
@@ -126,7 +135,9 @@ async function startMetrics(
   const { observeAnswers } = await import('#server/metrics/observe-answers.ts')
   const { serveMetrics } = await import('#server/metrics/serve-metrics.ts')
   const { db, load } = database
-  const metrics = createMetrics({ db, poolLoad: load, version: versionOf(home), shard: config.shardId })
+  const { imageCommit: commit, imageTag: image_tag, shardId: shard } = config
+  const build = { version: versionOf(home), commit, image_tag, shard }
+  const metrics = createMetrics({ db, poolLoad: load, build })
   running.metrics = await serveMetrics(metrics, { host: config.host, port: config.metricsPort })
   return { onAnswer: observeAnswers(metrics) }
 }

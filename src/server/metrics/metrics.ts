@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { subscribeTelemetry } from '#server/lib/telemetry.ts'
-import { readBacklog } from '#server/outbox/backlog.ts'
+import { type LetterTry, subscribeTelemetry } from '#server/lib/telemetry.ts'
+import { CAUSES, readBacklog } from '#server/outbox/backlog.ts'
 import type { Database, PoolLoad } from '#server/platform/postgres/open.ts'
 
 /** Seconds: from a memoized read to a database that barely answers. */
@@ -12,8 +12,7 @@ export type Metrics = ReturnType<typeof createMetrics>
 export function createMetrics(facts: {
   db: Database
   poolLoad: () => Record<string, PoolLoad>
-  version: string
-  shard: string
+  build: { version: string; commit: string; image_tag: string; shard: string }
 }) {
   const register = new Registry()
   const registers = [register]
@@ -21,10 +20,10 @@ export function createMetrics(facts: {
 
   new Gauge({
     name: 'latchkey_info',
-    help: 'Which version this is, and which shard',
-    labelNames: ['version', 'shard'],
+    help: 'Which version, commit and image this is, and which shard',
+    labelNames: ['version', 'commit', 'image_tag', 'shard'],
     registers,
-  }).set({ version: facts.version, shard: facts.shard }, 1)
+  }).set(facts.build, 1)
   const requests = new Counter({
     name: 'latchkey_requests_total',
     help: 'Answers by procedure and HTTP status; page, file and unknown are no procedures',
@@ -36,6 +35,12 @@ export function createMetrics(facts: {
     help: 'From the request to the end of its answer',
     labelNames: ['procedure'],
     buckets: BUCKETS,
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'latchkey_refusals_total',
+    help: 'Refused calls by their code',
+    labelNames: ['code'],
     registers,
   })
   const limitsHit = new Counter({
@@ -62,13 +67,17 @@ export function createMetrics(facts: {
   const stopListening = subscribeTelemetry({
     guestMade: () => guests.inc(),
     signedIn: (by) => signIns.inc({ by }),
-    limitHit: (limit) => limitsHit.inc({ limit }),
+    letterTried: countLetters(registers),
   })
   return {
     register,
     answered(procedure: string, status: number, seconds: number) {
       requests.inc({ procedure, status })
       durations.observe({ procedure }, seconds)
+    },
+    refused(code: string, limit: string | undefined) {
+      refusals.inc({ code })
+      if (limit !== undefined) limitsHit.inc({ limit })
     },
     stop() {
       stopListening()
@@ -111,23 +120,45 @@ function gaugeOutbox(registers: Registry[], db: Database) {
   const ask = () => readBacklog(db).catch(() => null)
   new Gauge({
     name: 'latchkey_outbox_letters',
-    help: 'Letters in the outbox, waiting or dead',
+    help: 'Letters in the outbox: waiting for a first try, away or refused at the last one, dead',
     labelNames: ['state'],
     registers,
     async collect() {
       const backlog = await ask()
       this.reset()
-      if (backlog === null) return
-      this.set({ state: 'waiting' }, backlog.waiting)
-      this.set({ state: 'dead' }, backlog.dead)
+      for (const [state, { count }] of Object.entries(backlog ?? {})) this.set({ state }, count)
     },
   })
   new Gauge({
     name: 'latchkey_outbox_oldest_seconds',
-    help: 'Age of the oldest letter that waits; 0 without any, NaN while the database is away',
+    help: 'Age of the oldest unsent letter by the cause: waiting, away (the mail server), refused; 0 without any',
+    labelNames: ['cause'],
     registers,
     async collect() {
-      this.set((await ask())?.oldestSeconds ?? Number.NaN)
+      const backlog = await ask()
+      this.reset()
+      if (backlog === null) return
+      for (const cause of CAUSES) this.set({ cause }, backlog[cause].oldestSeconds)
     },
   })
+}
+
+function countLetters(registers: Registry[]) {
+  const letters = new Counter({
+    name: 'latchkey_letters_total',
+    help: 'Tries of letters by their kind and outcome: sent, refused, away, expired, dead',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'latchkey_mail_refusals_total',
+    help: 'Replies of the mail server that refuse a letter, for now or for good, by their code',
+    labelNames: ['code'],
+    registers,
+  })
+  return ({ kind, outcome, reply }: LetterTry) => {
+    letters.inc({ kind, outcome })
+    const [code] = /^[45]\d\d/.exec(reply ?? '') ?? []
+    if (code !== undefined) refusals.inc({ code })
+  }
 }

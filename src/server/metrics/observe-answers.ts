@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { servedProcedures } from '#server/http/trpc/router.ts'
 import type { Metrics } from './metrics.ts'
 
-/** A hook that counts each answer under its procedures. Those of a batch share its status and its time. */
+/** A hook that counts each answer under its procedures, and its refusals. Those of a batch share its status and its time. */
 export function observeAnswers(metrics: Metrics) {
   const procedures = servedProcedures()
   const names = new Set(procedures.map(({ name }) => name))
@@ -27,6 +27,7 @@ export function observeAnswers(metrics: Metrics) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     const seconds = reply.elapsedTime / 1000
     for (const procedure of proceduresOf(request)) metrics.answered(procedure, reply.statusCode, seconds)
+    for (const { code, limit } of request.refusals ?? []) metrics.refused(code, limit)
     done()
   }
 }

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '#server/platform/postgres/open.ts'
-import { outbox } from '#server/platform/postgres/schema.ts'
 
-/** The number of waiting mails, the age of the oldest, and the number of dead mails. */
-export async function readBacklog(
-  db: Queries,
-): Promise<{ waiting: number; dead: number; oldestSeconds: number }> {
-  const [stand] = await db
-    .select({
-      waiting: sql<number>`count(*) filter (where dead_at is null)`.mapWith(Number),
-      dead: sql<number>`count(*) filter (where dead_at is not null)`.mapWith(Number),
-      oldestSeconds: sql<number>`coalesce(
-        extract(epoch from now() - min(${outbox.createdAt}) filter (where dead_at is null)), 0
-      )`.mapWith(Number),
-    })
-    .from(outbox)
-  return stand ?? { waiting: 0, dead: 0, oldestSeconds: 0 }
+/** Why a mail has not been sent: not tried yet, the mail server is away, or it refused this one for now. */
+export const CAUSES = ['waiting', 'away', 'refused'] as const
+
+type Backlog = { count: number; oldestSeconds: number }
+
+/** The number of unsent mails and the age of the oldest, by cause, and the number of dead mails. By indexes alone. */
+export async function readBacklog(db: Queries): Promise<Record<(typeof CAUSES)[number] | 'dead', Backlog>> {
+  const rows = await db.execute<{ state: string } & Backlog>(sql`
+    select state, count(*)::int as count, extract(epoch from now() - min(created_at))::float8 as "oldestSeconds"
+    from outbox where dead_at is null group by state
+    union all
+    select 'dead', count(*)::int, 0 from outbox where dead_at is not null and state = 'dead'`)
+  const none = { count: 0, oldestSeconds: 0 }
+  const of = (state: string) => rows.find((row) => row.state === state) ?? none
+  return { waiting: of('waiting'), away: of('away'), refused: of('refused'), dead: of('dead') }
 }

@@ -1,11 +1,11 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Deps } from '#server/deps.ts'
 import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { afterCommit } from '#server/platform/postgres/open.ts'
 import { outbox } from '#server/platform/postgres/schema.ts'
 import { orNull, pipelined, seconds, text, uuid } from '#server/platform/postgres/statement.ts'
-import { currentSecret, secretName } from '#server/platform/secrets.ts'
+import { currentSecret, fingerprint, fingerprintsOf, secretName } from '#server/platform/secrets.ts'
 import type { Draft } from './letter.ts'
 import { seal } from './seal.ts'
 
@@ -21,14 +21,15 @@ const insertLetter = pipelined({
     id: uuid,
     sealed: text,
     sealedBy: text,
+    fingerprint: text,
     accountId: orNull(uuid),
     kind: text,
     expiresInSeconds: orNull(seconds),
   },
   gives: {},
   sql: (p) => `
-    insert into outbox (id, sealed, sealed_by, account_id, kind, expires_at)
-    values (${p.id}, ${p.sealed}, ${p.sealedBy}, ${p.accountId}, ${p.kind},
+    insert into outbox (id, sealed, sealed_by, fingerprint, account_id, kind, expires_at)
+    values (${p.id}, ${p.sealed}, ${p.sealedBy}, ${p.fingerprint}, ${p.accountId}, ${p.kind},
       now() + make_interval(secs => ${p.expiresInSeconds}))`,
 })
 
@@ -56,24 +57,45 @@ export function letterColumns<Lifetime extends number | null>(
   { kind, ...letter }: Draft,
   { expiresInSeconds }: { expiresInSeconds: Lifetime },
 ) {
+  const secret = currentSecret(config.secrets)
   return {
     id: random.id(),
     kind,
     sealed: seal(config.secrets, letter),
-    sealedBy: secretName(currentSecret(config.secrets)),
+    sealedBy: secretName(secret),
+    fingerprint: fingerprint(secret, letter.to),
     expiresInSeconds,
   }
 }
 
-/** Deletes the mails about these accounts, sent or not. */
-export async function forgetLettersAbout(tx: Transaction, accountIds: string[]) {
-  await tx.delete(outbox).where(inArray(outbox.accountId, accountIds))
+/**
+ * Deletes the mails about these accounts, sent or not, and those to their addresses that were written before anybody
+ * had the address.
+ */
+export async function forgetLettersAbout(
+  tx: Transaction,
+  { config }: Pick<Deps, 'config'>,
+  { accountIds, addresses }: { accountIds: string[]; addresses: string[] },
+) {
+  const fingerprints = fingerprintsOf(config.secrets, addresses)
+  const isTheirs = inArray(outbox.accountId, accountIds)
+  await tx
+    .delete(outbox)
+    .where(or(isTheirs, and(isNull(outbox.accountId), inArray(outbox.fingerprint, fingerprints))))
 }
 
-/** Days that a dead mail stays for the operator, without its content. */
+/** Days that a mail stays after it was sent or has expired, for the operator, without its content. */
+export const ENDED_LETTER_DAYS = 2
+
+/** Days that a dead mail stays, likewise. */
 export const DEAD_LETTER_DAYS = 30
 
-export const deadLetters = leftover(
+/** A version that knew no state left dead mails in that of a waiting one. */
+export const endedLetters = leftover(
   outbox,
-  sql`dead_at <= now() - make_interval(days => ${DEAD_LETTER_DAYS})`,
+  sql`dead_at is not null and (
+    (state in ('sent', 'expired') and dead_at <= now() - make_interval(days => ${ENDED_LETTER_DAYS}))
+    or (state in ('dead', 'waiting', 'away', 'refused')
+      and dead_at <= now() - make_interval(days => ${DEAD_LETTER_DAYS}))
+  )`,
 )

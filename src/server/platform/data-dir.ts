@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { ConfigError } from '#server/config.ts'
+import { type Config, ConfigError, type readConfig } from '#server/config.ts'
 import { errorCodeOf } from '#server/lib/error-code.ts'
 import { runTool } from '#server/lib/run-tool.ts'
 import { StartProblem } from '#server/lib/start-problem.ts'
@@ -76,6 +76,11 @@ export async function generatedSecrets(dataDir: string): Promise<string[]> {
   // A lost secret would invalidate the sessions that it signed.
   await writeDurably(path, `${secret}\n`)
   return [secret]
+}
+
+/** The whole configuration: with SECRET, or else with the secrets of the data folder. */
+export async function withSecrets(settings: ReturnType<typeof readConfig>): Promise<Config> {
+  return { ...settings, secrets: settings.secrets ?? (await generatedSecrets(settings.dataDir)) }
 }
 
 /** Whether there was a first start. */

@@ -41,18 +41,21 @@ export const environment = z.object({
     .describe(
       'Any PostgreSQL 15 or later, its parameters as for libpq, user and password percent-encoded; no PG* variable is read (unset: embedded, in DATA_DIR)',
     ),
+  DATABASE_URL_FILE: fileOf('DATABASE_URL'),
   SECRET: secretList()
     .optional()
     .describe(
       'Signs sessions and peppers codes: 32 bytes or more, at random; in a comma-separated list the first signs, all verify ' +
         '(generated into DATA_DIR; required with DATABASE_URL)',
     ),
+  SECRET_FILE: fileOf('SECRET'),
   SMTP_URL: z
     .string()
     .optional()
     .describe(
       'Mail server, user and password percent-encoded (unset: mails go to DATA_DIR/outbox and to the console)',
     ),
+  SMTP_URL_FILE: fileOf('SMTP_URL'),
   MAIL_FROM: mailbox().optional().describe('Sender of mails (<product> <no-reply@host of PUBLIC_URL>)'),
   PRODUCT_NAME: word.optional().describe(`Name of the product (${defaultBrand.productName})`),
   PRODUCT_TAGLINE: word.optional().describe(`Its tagline (${defaultBrand.productTagline})`),
@@ -63,7 +66,8 @@ export const environment = z.object({
       'Folder with colours, pictures, words and legal texts of your own: docs/brand.md (unset: ours)',
     ),
   SHARD_ID: word.default('0').describe('Shown by health: a routing hint for a load balancer (0)'),
-  IMAGE_TAG: word.default('dev').describe('Name of the build, shown by health (dev)'),
+  IMAGE_TAG: word.default('dev').describe('Name of the build, shown by health and metrics (dev)'),
+  IMAGE_COMMIT: word.default('unknown').describe('Commit of the build, shown by metrics (unknown)'),
   TRUST_PROXY: networkList()
     .default([])
     .describe(
@@ -107,6 +111,13 @@ export const environment = z.object({
     .default('info')
     .describe(`One of ${LOG_LEVELS.join(', ')} (info)`),
 })
+
+/** Variables whose value may stand in a file, as Docker gives secrets to a container. */
+export const SECRET_VARIABLES = ['DATABASE_URL', 'SECRET', 'SMTP_URL'] as const
+
+function fileOf(variable: (typeof SECRET_VARIABLES)[number]) {
+  return word.optional().describe(`File with the value of ${variable}, such as a Docker secret (unset)`)
+}
 
 function wholeNumber(least: number, most: number) {
   return z

@@ -1,6 +1,6 @@
-import { hkdfSync } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 
-type Purpose = SigningPurpose | 'codes' | 'outbox'
+type Purpose = SigningPurpose | 'codes' | 'outbox' | 'fingerprints'
 
 /** What is signed with a key pair, so that others can verify it. */
 export type SigningPurpose = 'session signature' | 'journal signature'
@@ -56,6 +56,23 @@ export function currentSecret([first]: string[]): string {
 /** The secret with this public name; undefined when it was rotated out, or was never ours. */
 export function secretNamed(secrets: string[], id: string | undefined): string | undefined {
   return secrets.find((secret) => secretName(secret) === id)
+}
+
+/** Hexadecimal digits: 64 bits, so that two addresses never meet. */
+const FINGERPRINT_DIGITS = 16
+
+/**
+ * Keyed fingerprint of an address (HMAC-SHA256, RFC 2104), in hexadecimal. By it the operator finds the address in the
+ * log and the outbox. Nobody without the secret can test guesses, so neither reveals an address.
+ */
+export function fingerprint(secret: string, address: string): string {
+  const mac = createHmac('sha256', deriveKey(secret, 'fingerprints')).update(address)
+  return mac.digest('hex').slice(0, FINGERPRINT_DIGITS)
+}
+
+/** The fingerprints of addresses under each secret of the list: what was written before a rotation is found too. */
+export function fingerprintsOf(secrets: string[], addresses: string[]): string[] {
+  return secrets.flatMap((secret) => addresses.map((address) => fingerprint(secret, address)))
 }
 
 function derive(secret: string, info: string, length: number) {

@@ -1,8 +1,7 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import ipaddr from 'ipaddr.js'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { publishLimitHit } from '#server/lib/telemetry.ts'
 import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { limits } from '#server/platform/postgres/schema.ts'
@@ -41,6 +40,16 @@ export function mailLimits(
     addressLimit('mails_to_address_an_hour', address),
     addressLimit('mails_to_address_a_day', address),
   ]
+}
+
+/** The limits of mails that an address has used up now, for the operator. */
+export async function fullMailLimits(db: Queries, address: string) {
+  const kinds = ['mails_to_address_an_hour', 'mails_to_address_a_day'] as const
+  const counted = await db
+    .select({ kind: limits.kind, count: limits.count, until: limits.expiresAt })
+    .from(limits)
+    .where(and(eq(limits.subject, address), inArray(limits.kind, kinds), sql`${limits.expiresAt} > now()`))
+  return counted.filter(({ kind, count }) => count >= LIMITS[kind as LimitKind].most)
 }
 
 /**
@@ -95,8 +104,8 @@ type CodeTry = { address: string; isOwner: boolean }
 export async function countFailedCode(deps: Deps, facts: CodeTry) {
   const limit = failedCodes(facts)
   if (!(await countOn(deps.db, limit))) {
-    publishLimitHit(limit.kind)
-    throw new Refusal('tooManyAttempts', { retryAfter: await secondsLeft(deps.db, limit) })
+    const retryAfter = await secondsLeft(deps.db, limit)
+    throw new Refusal('tooManyAttempts', { retryAfter, limit: limit.kind })
   }
 }
 
@@ -138,8 +147,7 @@ export async function countOrRefuse(db: Queries, wanted: Limit[]) {
 export async function refuseIfFull(db: Queries, wanted: Limit[], counted: number) {
   const full = wanted[counted]
   if (full === undefined) return
-  publishLimitHit(full.kind)
-  throw new Refusal('rateLimited', { retryAfter: await secondsLeft(db, full) })
+  throw new Refusal('rateLimited', { retryAfter: await secondsLeft(db, full), limit: full.kind })
 }
 
 /** Counts one more; false when the window is full. */

@@ -1,5 +1,4 @@
 import { Refusal } from '#server/errors.ts'
-import { publishLimitHit } from '#server/lib/telemetry.ts'
 import { minutes, seconds } from '#shared/time.ts'
 import { clientNetwork } from './limits.ts'
 
@@ -42,10 +41,9 @@ export class RefusalLimit {
 
   /** The refusal for such a client, with the seconds until its window ends. */
   refusalFor(clientAddress: string): Refusal {
-    publishLimitHit('refused_calls_a_minute')
     const end = this.#underWay(clientNetwork(clientAddress))?.end ?? 0
     const left = Math.ceil((end - Date.now()) / seconds(1))
-    return new Refusal('rateLimited', { retryAfter: Math.max(1, left) })
+    return new Refusal('rateLimited', { retryAfter: Math.max(1, left), limit: 'refused_calls_a_minute' })
   }
 
   /** Milliseconds to delay a client's next refusal: none at first, growing, a second at the end. */

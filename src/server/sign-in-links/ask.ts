@@ -86,6 +86,7 @@ const makeLink = pipelined({
     id: uuid,
     sealed: text,
     sealedBy: text,
+    fingerprint: text,
     kind: text,
   },
   gives: { ...visitor, counted: integer },
@@ -138,8 +139,8 @@ const makeLink = pipelined({
       on conflict (address) do update set
         hash = excluded.hash, asked_by_account_id = excluded.asked_by_account_id, expires_at = excluded.expires_at
     ), letter as (
-      insert into outbox (id, sealed, sealed_by, kind, account_id, expires_at)
-      select ${p.id}, ${p.sealed}, ${p.sealedBy}, ${p.kind},
+      insert into outbox (id, sealed, sealed_by, fingerprint, kind, account_id, expires_at)
+      select ${p.id}, ${p.sealed}, ${p.sealedBy}, ${p.fingerprint}, ${p.kind},
         coalesce((select account_id from addresses where address = ${p.address}), ${p.shownAccountId}),
         now() + make_interval(secs => ${p.expiresInSeconds})
       from a_day

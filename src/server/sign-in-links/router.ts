@@ -21,6 +21,7 @@ export const signInLinksRouter = router({
     .output(askSignInLinkOutput)
     .mutation(async ({ ctx, input }) => {
       const { session, client } = ctx
+      ctx.aboutAddress(input.email)
       return ctx.about(await askSignInLink(ctx.deps, { ...input, session, clientAddress: client.address }))
     }),
 
@@ -36,7 +37,9 @@ export const signInLinksRouter = router({
     })
     .input(redeemSignInLinkInput)
     .output(redeemSignInLinkOutput)
-    .mutation(async ({ ctx, input }) =>
-      ctx.about(await redeemSignInLink(ctx.deps, { ...input, session: ctx.session })),
-    ),
+    .mutation(async ({ ctx, input }) => {
+      const redeemed = await redeemSignInLink(ctx.deps, { ...input, session: ctx.session })
+      ctx.aboutAddress(redeemed.email)
+      return ctx.about(redeemed)
+    }),
 })

@@ -45,9 +45,10 @@ export const stepUpRouter = router({
     })
     .input(mailProofInput)
     .output(mailProofOutput)
-    .mutation(({ ctx, input }) =>
-      mailProofCode(ctx.deps, ctx.session, { ...input, clientAddress: ctx.client.address }),
-    ),
+    .mutation(({ ctx, input }) => {
+      ctx.aboutAddress(input.email)
+      return mailProofCode(ctx.deps, ctx.session, { ...input, clientAddress: ctx.client.address })
+    }),
 
   code: signedIn
     .meta({

@@ -35,7 +35,9 @@ async function arrived(address: string, subject: RegExp) {
 }
 
 async function outboxSize() {
-  const [row] = await world.deps.db.execute(sql`select count(*)::int as waiting from outbox`)
+  const [row] = await world.deps.db.execute(
+    sql`select count(*)::int as waiting from outbox where dead_at is null`,
+  )
   return row?.waiting
 }
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notifyAccount, postDigests } from '#server/account-protection/notices/notices.ts'
 import { heldNotices, keys, outbox } from '#server/platform/postgres/schema.ts'
@@ -24,7 +24,11 @@ afterAll(() => world.close())
 
 /** Subjects of the letters to an address, once the outbox is empty. */
 async function subjects(address: string) {
-  await until('the outbox to be empty', async () => (await world.deps.db.$count(outbox)) === 0, 10_000)
+  await until(
+    'the outbox to be empty',
+    async () => (await world.deps.db.$count(outbox, isNull(outbox.deadAt))) === 0,
+    10_000,
+  )
   return world.smtp.received.filter(({ to }) => to.includes(address)).map(({ mail }) => mail.subject)
 }
 

@@ -53,7 +53,9 @@ describe('account restrict', () => {
     expect(await newestOf(bearer)).toMatchObject({ event: 'restricted', key: null, ...byOperator })
     const again = await run('account', 'restrict', upid)
     expect(again).toMatchObject({ code: 0, json: { account: upid, restrictedAt, isNew: false } })
-    const told = (await lettersTo(world, address)).filter((text) => text.includes('used for nothing'))
+    const told = (await lettersTo(world, address)).filter((text) =>
+      text.includes('everything is kept, and nothing is changed'),
+    )
     expect(told).toHaveLength(1)
     expect(told[0]).toContain('because the operator of this service restricted it.')
     expect(told[0]).not.toContain('signed in to it')
@@ -105,7 +107,7 @@ describe('account lift', () => {
     ])
     const told = (await lettersTo(world, address)).filter((text) => text.includes('was lifted'))
     expect(told).toHaveLength(1)
-    expect(told[0]).toContain('was lifted by the operator of this service, and it is used as before.')
+    expect(told[0]).toContain('was lifted by the operator of this service. It works as before.')
     expect((await run('account', 'lift', upid)).json).toEqual({ account: upid, wasRestricted: false })
   })
 
@@ -145,7 +147,7 @@ describe('what other commands do', () => {
       { event: 'key_removed', key: { type: 'passkey' }, ...byOperator },
     ])
     const told = (await lettersTo(world, address)).at(-1)
-    expect(told).toContain('by the operator of this service. Nobody signs in with it any more.')
+    expect(told).toContain('by the operator of this service. Nobody can sign in with it any more.')
   })
 })
 

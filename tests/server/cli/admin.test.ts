@@ -1,3 +1,4 @@
+import { chmod } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verificationCodeLetter } from '#server/account-protection/notices/letters.ts'
@@ -217,7 +218,10 @@ describe('mail', () => {
   it('retry refuses a dead letter, and drop dead deletes all of them', async () => {
     const guest = await world.newGuest()
     const id = await newLetter(guest.id)
-    await world.deps.db.update(outbox).set({ deadAt: new Date(), sealed: '' }).where(eq(outbox.id, id))
+    await world.deps.db
+      .update(outbox)
+      .set({ state: 'dead', deadAt: new Date(), sealed: '' })
+      .where(eq(outbox.id, id))
     const retried = await run('mail', 'retry', id)
     expect(retried.code).toBe(1)
     expect(retried.stderr).toMatch(/has lost its content/)
@@ -249,7 +253,7 @@ describe('upkeep', () => {
     })
   })
 
-  it('check reports a healthy service, and each defect', async () => {
+  it('check reports a healthy service, each defect, and what is probably a mistake', async () => {
     const dataDir = await newFolder()
     const good = { ...environmentOf(), DATA_DIR: dataDir, SMTP_URL: world.smtp.url }
     const fine = await admin(['check'], good)
@@ -257,6 +261,18 @@ describe('upkeep', () => {
     expect(fine.stdout).toMatch(
       /^ok {3}configuration[\s\S]*^ok {3}database: PostgreSQL \d+[\s\S]*^ok {3}mail/m,
     )
+    const careless = await admin(['check'], {
+      ...good,
+      PUBLIC_URL: 'https://door.example',
+      TRUST_PROXI: 'loopback',
+    })
+    expect(careless.code).toBe(0)
+    expect(careless.stdout).toMatch(/^WARN TRUST_PROXY is not set.*\nWARN TRUST_PROXI is not read/m)
+    await chmod(dataDir, 0o755)
+    const open = await admin(['check'], good)
+    expect(open.code).toBe(1)
+    expect(open.stdout).toContain(`: chmod 700 ${dataDir}\n`)
+    await chmod(dataDir, 0o700)
     const closed = await freePort()
     const noMail = await admin(['check', '--json'], {
       ...good,

@@ -81,7 +81,7 @@ test('every table with personal data has a heading and is read, and the columns 
   const world = await createWorld()
   onTestFinished(() => world.close())
   const { id } = await world.newGuest()
-  const read = Object.keys((await readHeldRows(world.deps.db, id)).rows)
+  const read = Object.keys((await readHeldRows(world.deps.db, world.deps, id)).rows)
   const held = Object.keys(register).filter(isHeldOf)
   expect(read.sort()).toEqual(held.sort())
   expect(Object.keys(dataInventoryTables).sort()).toEqual(held.map(toSnakeCase).sort())

@@ -161,7 +161,9 @@ describe('a data inventory', () => {
       'codes.token_hash': [null, 'a fingerprint of the link or the sign-in'],
       'codes.address': [next, ofKey],
       'codes.account_id': [owner.id, owner.id],
-      'outbox.sealed': Array(4).fill('a letter, sealed'),
+      // The code that verified the address has been sent.
+      'outbox.sealed': ['', ...Array(4).fill('a letter, sealed')],
+      'outbox.fingerprint': Array(5).fill('a fingerprint of an address'),
       'held_notices.event': 'passkeyAdded',
       'held_notices.count': 1,
     })) {
@@ -176,6 +178,14 @@ describe('a data inventory', () => {
       expect(heldIn(footprint, 'outbox.kind')).toContain(kind)
     }
     await world.deps.db.delete(heldNotices).where(eq(heldNotices.accountId, owner.id))
+  })
+
+  it('lists the letter by which a newcomer came, and no letter to an address that is not theirs', async () => {
+    const owner = await newOwner(world)
+    expect(heldIn(await footprintOf(owner.bearer), 'outbox.kind')).toBe('a sign-in link')
+    const guest = await world.newGuest()
+    await world.run('email.askSignInLink', { email: owner.address }, { bearer: guest.jwt, from: newClient() })
+    expect(heldIn(await footprintOf(guest.jwt), 'outbox.kind')).toBeUndefined()
   })
 
   it('contains this account alone, and never a hash or a secret', async () => {

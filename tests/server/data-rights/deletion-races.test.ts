@@ -285,7 +285,10 @@ describe('an account that is scheduled for deletion and is', () => {
       const proofs = await Promise.all([1, 2, 3].map(() => proofFor(world, bearer)))
       await endRest(world, owner.id)
       const another = openDatabase({ connection: world.connection })
-      const sweeps = [purgeScheduledAccounts(world.deps.db), purgeScheduledAccounts(another.db)]
+      const sweeps = [
+        purgeScheduledAccounts(world.deps),
+        purgeScheduledAccounts({ ...world.deps, db: another.db }),
+      ]
       const answers = await Promise.all(
         proofs.map((proof) => world.run('account.deleteNow', { proof }, { bearer })),
       )
@@ -305,9 +308,9 @@ describe('an account that is scheduled for deletion and is', () => {
       await endRest(world, owner.id)
       const [entered] = await Promise.all([
         world.rest('POST', '/api/auth/email/verify', { token, browserId: newBrowserId() }),
-        purgeScheduledAccounts(world.deps.db),
+        purgeScheduledAccounts(world.deps),
       ])
-      await purgeScheduledAccounts(world.deps.db)
+      await purgeScheduledAccounts(world.deps)
       expect(await exists(owner.id)).toBe(false)
       expect([200, 400]).toContain(entered.status)
       if (entered.status === 200 && entered.body.user.id === owner.id) {

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, is } from 'drizzle-orm'
+import { eq, getTableColumns, is, isNull } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as schema from '#server/platform/postgres/schema.ts'
@@ -59,7 +59,11 @@ async function storedSecrets() {
     )
   }
   expect(found.length).toBeGreaterThan(15)
-  const sealed = (await world.deps.db.select({ sealed: outbox.sealed }).from(outbox)).map((row) => row.sealed)
+  const waiting = await world.deps.db
+    .select({ sealed: outbox.sealed })
+    .from(outbox)
+    .where(isNull(outbox.deadAt))
+  const sealed = waiting.map((row) => row.sealed)
   expect(sealed.length).toBeGreaterThan(0)
   return { hashes: found, sealed }
 }

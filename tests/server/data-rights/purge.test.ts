@@ -1,12 +1,13 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { holdNotice } from '#server/account-protection/notices/notices.ts'
 import { grantFeature } from '#server/account-store/keys/add-feature-key.ts'
-import { purgeScheduledAccounts } from '#server/data-rights/deletion/purge-accounts.ts'
+import { purgeAccounts, purgeScheduledAccounts } from '#server/data-rights/deletion/purge-accounts.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
-import { openDatabase } from '#server/platform/postgres/open.ts'
+import { type Database, openDatabase } from '#server/platform/postgres/open.ts'
 import { accounts, challenges, heldNotices, limits, links, outbox } from '#server/platform/postgres/schema.ts'
 import { systemRandom } from '#server/platform/random.ts'
+import { fingerprintsOf } from '#server/platform/secrets.ts'
 import { countNotice } from '#server/rate-limits/limits.ts'
 import { maskAddress } from '#shared/masked-address.ts'
 import { createDatabase } from '../../support/cluster.ts'
@@ -27,6 +28,7 @@ import {
 } from '../../support/people.ts'
 import { proofFor } from '../../support/proofs.ts'
 import { ask, mailedCode, newOwner, verify } from '../../support/recovery-email.ts'
+import { testConfig } from '../../support/test-config.ts'
 import { tracesOf } from '../../support/traces.ts'
 import { createWorld, newClient, type World } from '../../support/world.ts'
 
@@ -230,19 +232,32 @@ async function open(over: number, others: number) {
   return { db, openOne, left: () => db.$count(accounts) }
 }
 
+it('a letter from before somebody had the address goes with the account, and one to another stays', async () => {
+  const owner = await newOwner(world)
+  const others = newAddress()
+  await world.mailedLink(others)
+  const { db } = world.deps
+  const letters = (address: string) =>
+    db.$count(outbox, inArray(outbox.fingerprint, fingerprintsOf(world.deps.config.secrets, [address])))
+  expect([await letters(owner.address), await letters(others)]).toEqual([1, 1])
+  await db.transaction((tx) => purgeAccounts(tx, world.deps, [owner.id]))
+  expect([await letters(owner.address), await letters(others)]).toEqual([0, 1])
+})
+
+const purge = (db: Database, options?: { signal: AbortSignal }) =>
+  purgeScheduledAccounts({ config: testConfig({ dataDir: '/nowhere' }), db }, options)
+
 describe('the purge of due accounts', () => {
   it('deletes those and no other, a few at a time', async () => {
     const { db, left } = await open(45, 20)
-    expect(await purgeScheduledAccounts(db)).toBe(45)
+    expect(await purge(db)).toBe(45)
     expect(await left()).toBe(20)
-    expect(await purgeScheduledAccounts(db)).toBe(0)
+    expect(await purge(db)).toBe(0)
   })
 
   it('is shared by several processes, and deletes each account once', async () => {
     const { openOne, left } = await open(60, 5)
-    const purged = await Promise.all(
-      [openOne(), openOne(), openOne()].map((db) => purgeScheduledAccounts(db)),
-    )
+    const purged = await Promise.all([openOne(), openOne(), openOne()].map((db) => purge(db)))
     expect(purged.reduce((sum, count) => sum + count)).toBe(60)
     expect(await left()).toBe(5)
   })
@@ -250,12 +265,12 @@ describe('the purge of due accounts', () => {
   it('ends soon when its process stops, and the next process continues', async () => {
     const { db, openOne, left } = await open(80, 0)
     const ending = new AbortController()
-    const round = purgeScheduledAccounts(db, { signal: ending.signal })
+    const round = purge(db, { signal: ending.signal })
     setTimeout(() => ending.abort(), 20)
     const purged = await round
     expect(purged).toBeLessThan(80)
     expect(await left()).toBe(80 - purged)
-    expect(await purgeScheduledAccounts(openOne())).toBe(80 - purged)
+    expect(await purge(openOne())).toBe(80 - purged)
   })
 
   it('leaves whole accounts when it is interrupted, and skips locked ones', async () => {
@@ -267,7 +282,7 @@ describe('the purge of due accounts', () => {
       sql.raw(`create trigger refused after delete on accounts for each row
         when (old.id = '${held?.id}') execute function refuse()`),
     )
-    await expect(purgeScheduledAccounts(db)).rejects.toThrow()
+    await expect(purge(db)).rejects.toThrow()
     expect((await left()) % 10).toBe(0)
     await db.execute(sql`drop trigger refused on accounts`)
     await openOne().transaction(async (tx) => {
@@ -276,10 +291,10 @@ describe('the purge of due accounts', () => {
         .from(accounts)
         .where(eq(accounts.id, held?.id ?? ''))
         .for('no key update')
-      await purgeScheduledAccounts(db)
+      await purge(db)
       expect(await left()).toBe(1)
     })
-    await purgeScheduledAccounts(db)
+    await purge(db)
     expect(await left()).toBe(0)
   })
 })

@@ -8,6 +8,7 @@ import { openDatabase } from '#server/platform/postgres/open.ts'
 import { accounts, codes, links, outbox } from '#server/platform/postgres/schema.ts'
 import { systemRandom } from '#server/platform/random.ts'
 import { createDatabase } from '../../support/cluster.ts'
+import { testConfig } from '../../support/test-config.ts'
 
 /** A database, the log of its clean-up, and ghosts to purge. */
 async function open() {
@@ -18,7 +19,7 @@ async function open() {
   const lines: { what?: string }[] = []
   const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) })
   const failed = () => lines.map(({ what }) => what)
-  return { db, log, failed, connection }
+  return { config: testConfig({ dataDir: '/nowhere' }), db, log, failed, connection }
 }
 
 type Opened = Awaited<ReturnType<typeof open>>
@@ -46,7 +47,9 @@ async function addLeftovers({ db }: Opened) {
     hmac: Buffer.from('b'),
     expiresAt: new Date(0),
   })
-  await db.insert(outbox).values({ id: systemRandom.id(), sealed: '', deadAt: new Date(0) })
+  await db
+    .insert(outbox)
+    .values({ id: systemRandom.id(), sealed: '', sealedBy: '', kind: 'any', deadAt: new Date(0) })
 }
 
 it('the clean-up continues with the other tables when one fails, and logs which', async () => {
@@ -139,11 +142,11 @@ it('the clean-up asks for few accounts at a time, however many there are', async
 })
 
 it('the clean-up round fails when the database is gone', async () => {
-  const { db, log } = await open()
+  const opened = await open()
   const away = openDatabase({ connection: 'postgres://app@127.0.0.1:9/app' })
   onTestFinished(away.close)
   const begin = performance.now()
-  await expect(cleanUp({ db: away.db, log })).rejects.toThrow()
+  await expect(cleanUp({ ...opened, db: away.db })).rejects.toThrow()
   expect(performance.now() - begin).toBeLessThan(2000)
-  await cleanUp({ db, log })
+  await cleanUp(opened)
 })

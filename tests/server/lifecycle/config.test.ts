@@ -1,9 +1,12 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CHANGE_DAYS } from '#server/account-store/changes/change-rows.ts'
 import { readConfig } from '#server/config.ts'
-import { StartProblem } from '#server/lib/start-problem.ts'
+import { endingOf, StartProblem } from '#server/lib/start-problem.ts'
 import { helpText } from '#server/lifecycle/command-line.ts'
 import { environment, LONGEST_SENIORITY_S } from '#server/platform/environment.ts'
+import { newFolder } from '../../support/started.ts'
 
 const SECRET = 'nobody guesses this before the sun is cold'
 
@@ -27,6 +30,50 @@ test('no variable is required', () => {
 
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', SECRET: ' ', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(readConfig({}))
+})
+
+test('a secret may stand in a file, and one line break at its end does not count', async () => {
+  const folder = await newFolder()
+  const values = {
+    SECRET: `${SECRET},${SECRET}2`,
+    SMTP_URL: 'smtp://user:word@mail.example',
+    DATABASE_URL: 'postgres://user:word@db.example/app',
+  }
+  const files = Object.entries(values).map(([name, value], at) => {
+    const file = join(folder, name)
+    writeFileSync(file, `${value}${['\n', '\r\n', ''][at]}`)
+    return [`${name}_FILE`, file]
+  })
+  expect(readConfig(Object.fromEntries(files))).toEqual(readConfig(values))
+})
+
+test('a file for a secret must be readable, filled and alone', async () => {
+  const folder = await newFolder()
+  const empty = join(folder, 'empty')
+  writeFileSync(empty, '\n')
+  const refusal = (env: Record<string, string>) => {
+    try {
+      return readConfig(env)
+    } catch (error) {
+      return endingOf(error)
+    }
+  }
+  expect(refusal({ SECRET_FILE: join(folder, 'none') })).toEqual({
+    exitCode: 2,
+    line: `SECRET_FILE names a file that cannot be read (ENOENT): ${join(folder, 'none')}`,
+  })
+  expect(refusal({ SMTP_URL_FILE: folder })).toMatchObject({
+    exitCode: 2,
+    line: expect.stringMatching(/^SMTP_URL_FILE names a file that cannot be read \(EISDIR\)/),
+  })
+  expect(refusal({ SECRET_FILE: empty })).toMatchObject({
+    exitCode: 2,
+    line: expect.stringMatching(/^SECRET_FILE names an empty file/),
+  })
+  expect(refusal({ SECRET_FILE: empty, SECRET })).toEqual({
+    exitCode: 2,
+    line: 'SECRET_FILE and SECRET are both set: keep one',
+  })
 })
 
 test('dependent settings follow from the given ones', () => {

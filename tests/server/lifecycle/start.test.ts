@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { cpSync, mkdirSync, realpathSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { homedir } from 'node:os'
@@ -25,16 +25,29 @@ vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(buildIfStale, 120_000)
 
-test('the first start prints its steps and its address, and the second is ready within a second', async () => {
+/** Standard output has JSON lines alone. */
+function linesOf({ output }: { output: { stdout: string } }) {
+  return output.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+}
+
+test('the first start prints its steps and its address, a stop that it stopped, and the second is ready within a second', async () => {
   const dataDir = await newFolder()
-  const first = await startServer({ dataDir })
-  expect(first.output.stdout).toMatch(/^First start: setting up the database in /m)
-  expect(first.output.stdout.match(/^Ready on .*$/gm)).toEqual([`Ready on http://localhost:${first.port}`])
+  const first = await startServer({ dataDir, env: { LOG_LEVEL: 'info' } })
+  const listening = `http://localhost:${first.port}`
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  expect(linesOf(first)).toMatchObject([
+    { level: 30, msg: expect.stringMatching(/^First start: setting up the database in /) },
+    { level: 30, msg: `Ready on ${listening}`, version, listening },
+  ])
   for (const host of ['127.0.0.1', ...((await hasIpv6()) ? ['[::1]'] : [])]) {
     expect(await statusOf(`http://${host}:${first.port}/api/health/ready`)).toBe(200)
   }
   first.child.kill('SIGTERM')
   expect(await first.exited).toEqual({ code: 0, signal: null })
+  expect(linesOf(first).slice(2)).toMatchObject([{ msg: 'Stopped', version, listening }])
   expect(databaseProcesses(dataDir)).toEqual([])
 
   // The best of five, because other work on the machine must not count.

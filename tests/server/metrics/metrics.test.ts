@@ -2,14 +2,10 @@ import { readFileSync } from 'node:fs'
 import { parser } from '@prometheus-io/lezer-promql'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { parse } from 'yaml'
-import {
-  publishGuestMade,
-  publishLimitHit,
-  publishSignedIn,
-  subscribeTelemetry,
-} from '#server/lib/telemetry.ts'
+import { publishGuestMade, publishSignedIn, subscribeTelemetry } from '#server/lib/telemetry.ts'
 import { freePort } from '#server/lifecycle/free-port.ts'
 import { addPasskey, passkeySignIn } from '../../support/people.ts'
+import { startSmtp } from '../../support/smtp.ts'
 import { buildIfStale, run, startOnCluster, statusOf, usedFolder } from '../../support/started.ts'
 import { until } from '../../support/until.ts'
 import { createWorld } from '../../support/world.ts'
@@ -90,18 +86,45 @@ describe('metrics', () => {
     // No mail server accepts this mail.
     const { read, post } = await counted({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
     for (let n = 0; n < 6; n++) await post('/api/auth/email/signin', { email: 'ada@example.com' })
-    const oldest = async () => sampleOf(await read(), 'latchkey_outbox_oldest_seconds') ?? 0
+    const oldest = async () =>
+      sampleOf(await read(), 'latchkey_outbox_oldest_seconds', { cause: 'away' }) ?? 0
     await until('a letter to be older than a second', async () => (await oldest()) > 1, 10_000)
     const samples = await read()
     expect(sampleOf(samples, 'latchkey_limits_hit_total', { limit: 'mails_to_address_an_hour' })).toBe(1)
     expect(JSON.stringify(samples)).not.toContain('ada@')
-    expect(sampleOf(samples, 'latchkey_outbox_letters', { state: 'waiting' })).toBe(5)
-    expect(sampleOf(samples, 'latchkey_outbox_oldest_seconds')).toBeGreaterThan(1)
+    const unsent = ['waiting', 'away', 'refused'].map(
+      (state) => sampleOf(samples, 'latchkey_outbox_letters', { state }) ?? Number.NaN,
+    )
+    expect(unsent.reduce((sum, count) => sum + count)).toBe(5)
+    expect(sampleOf(samples, 'latchkey_outbox_oldest_seconds', { cause: 'refused' })).toBe(0)
+    expect(sampleOf(samples, 'latchkey_refusals_total', { code: 'rate_limited' })).toBe(1)
     for (const pool of ['own', 'reads', 'brief']) {
       expect(sampleOf(samples, 'latchkey_pool_busy', { pool })).toBeGreaterThanOrEqual(0)
       expect(sampleOf(samples, 'latchkey_pool_refused_total', { pool })).toBe(0)
     }
     expect(sampleOf(samples, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
+  })
+
+  it('tell a letter that is refused from a mail server that is away, and count replies by their code', async () => {
+    const smtp = await startSmtp()
+    onTestFinished(() => smtp.stop())
+    smtp.refuse.set('later@example.com', '451 4.7.1 Greylisted')
+    smtp.refuse.set('never@example.com', '550 5.1.1 No such user')
+    const { read, post } = await counted({ SMTP_URL: smtp.url, IMAGE_TAG: '1.0', IMAGE_COMMIT: 'abc123' })
+    for (const name of ['later', 'never', 'ada'])
+      await post('/api/auth/email/signin', { email: `${name}@example.com` })
+    const outcome = async (name: string) =>
+      sampleOf(await read(), 'latchkey_letters_total', { kind: 'signInLink', outcome: name }) ?? 0
+    for (const name of ['sent', 'refused', 'dead'])
+      await until(`one that is ${name}`, async () => (await outcome(name)) > 0, 10_000)
+    const samples = await read()
+    for (const [state, many] of Object.entries({ waiting: 0, away: 0, refused: 1, dead: 1 }))
+      expect(sampleOf(samples, 'latchkey_outbox_letters', { state }), state).toBe(many)
+    expect(sampleOf(samples, 'latchkey_outbox_oldest_seconds', { cause: 'refused' })).toBeGreaterThan(0)
+    expect(sampleOf(samples, 'latchkey_outbox_oldest_seconds', { cause: 'away' })).toBe(0)
+    expect(sampleOf(samples, 'latchkey_mail_refusals_total', { code: '550' })).toBe(1)
+    expect(sampleOf(samples, 'latchkey_mail_refusals_total', { code: '451' })).toBeGreaterThan(0)
+    expect(sampleOf(samples, 'latchkey_info', { commit: 'abc123', image_tag: '1.0', shard: '0' })).toBe(1)
   })
 
   it('have their own port, which must be free and serves nothing else', async () => {
@@ -116,7 +139,7 @@ describe('metrics', () => {
     expect(taken.stderr).toMatch(/^METRICS_PORT \d+ is in use [^\n]+\n$/)
   })
 
-  it('count sign-ins by sign-in method', async () => {
+  it('count sign-ins by sign-in method, and letters by kind and outcome', async () => {
     const world = await createWorld()
     onTestFinished(() => world.close())
     const heard: string[] = []
@@ -124,7 +147,7 @@ describe('metrics', () => {
       subscribeTelemetry({
         guestMade: () => heard.push('guest'),
         signedIn: (by) => heard.push(by),
-        limitHit: (limit) => heard.push(limit),
+        letterTried: ({ kind, outcome }) => heard.push(`${kind} ${outcome}`),
       }),
     )
     const guest = await world.newGuest()
@@ -134,11 +157,12 @@ describe('metrics', () => {
     await world.rest('POST', '/api/auth/email/verify', { token })
     await world.rest('POST', '/api/auth/browser-key', { browserKey: guest.browserKey })
     await world.rest('POST', '/api/auth/refresh', { refreshToken: guest.browserKey })
-    expect(heard).toEqual(['guest', 'passkey', 'link', 'browserKey'])
+    expect(heard.filter((one) => !one.includes(' '))).toEqual(['guest', 'passkey', 'link', 'browserKey'])
+    expect(heard).toContain('signInLink sent')
   })
 
   it('publish events without harm when nothing subscribes', () => {
-    expect(() => [publishGuestMade(), publishSignedIn('link'), publishLimitHit('x')]).not.toThrow()
+    expect(() => [publishGuestMade(), publishSignedIn('link')]).not.toThrow()
   })
 })
 
@@ -176,9 +200,15 @@ describe('the dashboard and the alert rules', () => {
   ]
 
   it('use only metrics and labels that the server has', async () => {
-    const { read, post } = await counted()
+    const smtp = await startSmtp()
+    onTestFinished(() => smtp.stop())
+    smtp.refuse.set('ada@example.com', 451)
+    const { read, post } = await counted({ SMTP_URL: smtp.url })
     for (let n = 0; n < 6; n++) await post('/api/auth/email/signin', { email: 'ada@example.com' })
-    const samples = await read()
+    const isRefused = async () => sampleOf(await read(), 'latchkey_mail_refusals_total') !== undefined
+    await until('a refusal', isRefused, 10_000)
+    // Prometheus makes this one itself, for each target.
+    const samples = [...(await read()), { name: 'up', labels: {}, value: 1 }]
     expect(queries.length).toBeGreaterThan(20)
     for (const [title, query] of queries) {
       const { asked, grouped } = askedBy(query)

@@ -8,7 +8,8 @@ import { createWorld } from '../../support/world.ts'
 test('no page in a browser can read the metrics, whatever host name it uses', async () => {
   const world = await createWorld()
   onTestFinished(() => world.close())
-  const facts = { db: world.deps.db, poolLoad: () => ({}), version: '1', shard: '0' }
+  const build = { version: '1', commit: 'unknown', image_tag: 'test', shard: '0' }
+  const facts = { db: world.deps.db, poolLoad: () => ({}), build }
   const { port, stop } = await serveMetrics(createMetrics(facts), { host: '127.0.0.1', port: 0 })
   onTestFinished(stop)
   const url = `http://127.0.0.1:${port}/metrics`

@@ -1,20 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { claimLetters, claimStatement } from '#server/outbox/deliver-letters.ts'
+import { claimLetters, claimStatement, deliverLetter } from '#server/outbox/deliver-letters.ts'
 import { OtherProcesses } from '#server/outbox/other-processes.ts'
 import { enqueueLetter, letterColumns } from '#server/outbox/outbox.ts'
 import { WakeUp } from '#server/outbox/wake-up.ts'
 import { afterCommit } from '#server/platform/postgres/open.ts'
 import { outbox } from '#server/platform/postgres/schema.ts'
 import { secretName } from '#server/platform/secrets.ts'
-import { createPostOffice, onlyRow } from '../../support/post-office.ts'
+import { createMailer } from '#server/platform/smtp/mailer.ts'
+import { createPostOffice, newestRow } from '../../support/post-office.ts'
 import { until } from '../../support/until.ts'
 
 const DUE = 5000
 
 test.each(['force_custom_plan', 'force_generic_plan'])(
-  'a claim of thousands of due letters reads only the rows it takes (%s)',
+  'a claim among thousands of due and of sent letters reads only the rows it takes (%s)',
   async (mode) => {
     const { deps, raw, stop, letterTo } = await createPostOffice()
     await stop()
@@ -22,8 +23,10 @@ test.each(['force_custom_plan', 'force_generic_plan'])(
       expiresInSeconds: null,
     })
     // Random bytes, which the database cannot compress, as in a real seal.
-    await raw`insert into outbox (id, sealed, sealed_by, attempts)
-      select gen_random_uuid(), ${sealed} || n, ${sealedBy}, n % 3 from generate_series(1, ${DUE}) n`
+    await raw`insert into outbox (id, sealed, sealed_by, kind, attempts)
+      select gen_random_uuid(), ${sealed} || n, ${sealedBy}, 'any', n % 3 from generate_series(1, ${DUE}) n`
+    await raw`insert into outbox (id, sealed, sealed_by, kind, state, dead_at)
+      select gen_random_uuid(), '', ${sealedBy}, 'any', 'sent', now() from generate_series(1, ${DUE}) n`
     await raw`analyze outbox`
 
     const secretNames = deps.config.secrets.map(secretName).join()
@@ -45,7 +48,7 @@ test('a letter that is sealed with a secret of another process is left to that p
   const { smtp, deps, stop, startAnother, post, letterTo } = await createPostOffice()
   await stop()
   await post(letterTo('ada@example.com'))
-  expect(await onlyRow(deps.db)).toMatchObject({ sealedBy: deps.config.secrets.map(secretName)[0] })
+  expect(await newestRow(deps.db)).toMatchObject({ sealedBy: deps.config.secrets.map(secretName)[0] })
 
   const elsewhere = { ...deps, config: { ...deps.config, secrets: ['n'.repeat(32)] } }
   expect(await claimLetters(elsewhere, 5)).toEqual([])
@@ -89,7 +92,13 @@ test('a task after the commit runs when others can see the change, and never aft
   const { deps } = await createPostOffice()
   const seen: unknown[] = []
   const look = (name: string) => async () => seen.push([name, await deps.db.$count(outbox)])
-  const row = { id: deps.random.id(), sealed: 'x', nextTryAt: sql`now() + interval '1 hour'` }
+  const row = {
+    id: deps.random.id(),
+    sealed: 'x',
+    sealedBy: 'x',
+    kind: 'any',
+    nextTryAt: sql`now() + interval '1 hour'`,
+  }
 
   const failed = deps.db.transaction(async (tx) => {
     afterCommit(tx, look('rolled back'))
@@ -111,4 +120,21 @@ test('a task after the commit runs when others can see the change, and never aft
       ['alone', 1],
     ]),
   )
+})
+
+test('a letter that was sent stays so, though another process claimed it meanwhile and is refused', async () => {
+  const { deps, smtp, stop, post, letterTo } = await createPostOffice()
+  await stop()
+  await post(letterTo('ada@example.com'))
+  const [first] = await claimLetters(deps, 1)
+  // As when the lease is over.
+  await deps.db.update(outbox).set({ nextTryAt: sql`now()` })
+  const [second] = await claimLetters(deps, 1)
+  if (!first || !second) throw new Error('Not claimed twice')
+  const mailer = createMailer(deps.config, { say() {}, pictures: new Map() })
+  onTestFinished(() => mailer.close())
+  expect(await deliverLetter(deps, mailer, first)).toBe('sent')
+  smtp.refuse.set('ada@example.com', 451)
+  expect(await deliverLetter(deps, mailer, second)).toBe('failed')
+  expect(await newestRow(deps.db)).toMatchObject({ state: 'sent', sealed: '', deadAt: expect.any(Date) })
 })

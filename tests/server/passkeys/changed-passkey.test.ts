@@ -186,7 +186,9 @@ async function notices({ address }: { address: string }) {
   await until(
     'the outbox to be empty',
     async () => {
-      const [row] = await world.deps.db.execute(sql`select count(*)::int as waiting from outbox`)
+      const [row] = await world.deps.db.execute(
+        sql`select count(*)::int as waiting from outbox where dead_at is null`,
+      )
       return row?.waiting === 0
     },
     10_000,

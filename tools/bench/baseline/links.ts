@@ -31,8 +31,8 @@ export async function askForLink(client: string, session: Standing, { email }: {
         hash = excluded.hash, asked_by_account_id = excluded.asked_by_account_id, expires_at = excluded.expires_at
       returning address, expires_at
     )
-    insert into outbox (id, sealed, expires_at)
-    select ${newId()}, ${`${secret}${LETTER}`}, expires_at from link
+    insert into outbox (id, sealed, sealed_by, kind, expires_at)
+    select ${newId()}, ${`${secret}${LETTER}`}, 'baseline', 'signInLink', expires_at from link
     returning id`
   return row ? { success: true, message: 'Check your email for a sign-in link.' } : null
 }

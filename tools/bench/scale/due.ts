@@ -3,8 +3,8 @@ import type { Sql } from 'postgres'
 /** Due letters that claim to be sealed by this key: delivery claims them all, finds them broken and gives them up. */
 export async function addDueLetters(sql: Sql, count: number, keyName: string) {
   await sql`
-    insert into outbox (id, sealed)
-    select gen_random_uuid(), ${keyName} || ':' || (
+    insert into outbox (id, sealed_by, kind, sealed)
+    select gen_random_uuid(), ${keyName}, 'notice', ${keyName} || ':' || (
       select string_agg(md5(n::text || word::text), '') from generate_series(1, 60) as word
     )
     from generate_series(1, ${count}::int) as n`

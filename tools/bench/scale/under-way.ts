@@ -14,13 +14,15 @@ export function underWay({ some, few, over, isOneOfThree }: Crowds): string[] {
     `insert into held_notices (account_id, address, event, count, due_at)
       select pg_temp.id_of('account', n), 'person-' || n || '@scale.example', 'recoverySet', 2,
         now() + interval '1 day' from ${few}`,
-    `insert into outbox (id, account_id, kind, sealed, attempts, next_try_at)
-      select pg_temp.id_of('letter', n), pg_temp.id_of('account', n), 'notice', repeat(md5(n::text), 60), 3,
+    `insert into outbox (id, account_id, kind, fingerprint, sealed_by, sealed, attempts, next_try_at)
+      select pg_temp.id_of('letter', n), pg_temp.id_of('account', n), 'notice', left(md5(n::text), 16), '', repeat(md5(n::text), 60), 3,
         now() + interval '1 day' from ${few}`,
-    `insert into outbox (id, sealed, attempts, dead_at)
-      select pg_temp.id_of('dead letter', n), '', 9, now() - interval '1 day' from ${some}`,
-    `insert into outbox (id, sealed, attempts, dead_at)
-      select pg_temp.id_of('forgotten letter', n), '', 9, now() - interval '2 months' from ${over}`,
+    `insert into outbox (id, sealed, sealed_by, kind, state, attempts, dead_at)
+      select pg_temp.id_of('dead letter', n), '', '', 'notice', 'dead', 9, now() - interval '1 day' from ${some}`,
+    `insert into outbox (id, fingerprint, sealed, sealed_by, kind, state, attempts, dead_at)
+      select pg_temp.id_of('sent letter', n), left(md5(n::text), 16), '', '', 'signInLink', 'sent', 1, now() - interval '1 day' from ${some}`,
+    `insert into outbox (id, sealed, sealed_by, kind, state, attempts, dead_at)
+      select pg_temp.id_of('forgotten letter', n), '', '', 'notice', 'dead', 9, now() - interval '2 months' from ${over}`,
   ]
 }
 

@@ -46,7 +46,7 @@ export const restFaults: Fault[] = [
     name: 'rest: letters about a deleted account stay',
     file: PURGE,
     within: 'purgeAccounts',
-    find: '  await forgetLettersAbout(tx, accountIds)\n',
+    find: '  await forgetLettersAbout(tx, deps, { accountIds, addresses })\n',
     replace: '',
     tests: PURGE_TESTS,
   },

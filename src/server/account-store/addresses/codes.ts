@@ -3,7 +3,6 @@ import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Standing } from '#server/account-store/browsers/read-session.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { publishLimitHit } from '#server/lib/telemetry.ts'
 import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
 import { fromNow } from '#server/platform/postgres/from-now.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
@@ -101,8 +100,8 @@ export async function countTry(
     .from(codes)
     .where(isLive)
   if (used) {
-    publishLimitHit('tries_of_a_code')
-    throw new Refusal('tooManyAttempts', { retryAfter: Math.max(1, used.seconds) })
+    const retryAfter = Math.max(1, used.seconds)
+    throw new Refusal('tooManyAttempts', { retryAfter, limit: 'tries_of_a_code' })
   }
   throw new Refusal(refusal)
 }

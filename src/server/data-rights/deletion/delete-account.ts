@@ -36,7 +36,7 @@ export async function deleteAccount(deps: Deps, session: Session, claim: Claim) 
       isAlwaysWanted: true,
     })
     if (await isGuest(tx, accountId)) {
-      await purgeAccounts(tx, [accountId])
+      await purgeAccounts(tx, deps, [accountId])
       return { restsUntil: null, takesEffectAt: null }
     }
     if (authority.kind === 'waits') {
@@ -61,7 +61,7 @@ export async function deleteByOperator(deps: Deps, accountId: string): Promise<D
     const { restsUntil } = await lockCurrentAccount(tx, deps, accountId)
     if (restsUntil !== null) throw new Refusal('accountResting')
     if (!(await isGuest(tx, accountId))) return await scheduleDeletion(tx, deps, { accountId, by: OPERATOR })
-    await purgeAccounts(tx, [accountId])
+    await purgeAccounts(tx, deps, [accountId])
     return null
   })
 }
@@ -77,7 +77,7 @@ export async function deleteNowByOperator(deps: Deps, accountId: string, reason:
     const { upid, restrictedAt, restsUntil } = await lockCurrentAccount(tx, deps, accountId)
     if (restrictedAt !== null && restsUntil === null) throw new Refusal('accountRestricted')
     const recipients = await addressesOf(tx, accountId)
-    await purgeAccounts(tx, [accountId])
+    await purgeAccounts(tx, deps, [accountId])
     // Afterwards, and without the account: the purge deletes every letter about it.
     for (const to of recipients)
       await enqueueLetter(tx, deps, deletedLetter(deps.config, { to, upid, reason }))
@@ -97,7 +97,7 @@ export async function deleteNow(deps: Deps, session: Session, { proof }: { proof
     if (restsUntil === null) throw new Refusal('notResting')
     await requireStepUp(tx, deps, session, { proof, isSpent: true, isAlwaysWanted: true, mayWait: false })
     await refuseTooSoon(tx, deps, accountId)
-    await purgeAccounts(tx, [accountId])
+    await purgeAccounts(tx, deps, [accountId])
   })
   return { message: 'Your account is deleted.' }
 }

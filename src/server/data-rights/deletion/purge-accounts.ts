@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { forgetAccounts, ownedByOthers, tracesOf } from '#server/account-store/accounts/forget-accounts.ts'
 import { findExpiredDeletions, lockExpiredDeletions } from '#server/account-store/accounts/rest-account.ts'
+import type { Deps } from '#server/deps.ts'
 import { forgetLettersAbout } from '#server/outbox/outbox.ts'
 import { forgetCeremoniesOf } from '#server/passkeys/ceremonies.ts'
-import type { Database, Transaction } from '#server/platform/postgres/open.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
 import { forgetCountsAbout, forgetCountsFor } from '#server/rate-limits/forget-counts.ts'
 import { forgetLinksOf } from '#server/sign-in-links/cleanup.ts'
 
@@ -21,7 +22,7 @@ const REST = 9
  * A count for an address that they named but never verified stays for its hour or day. It protects the mailbox of the
  * address's owner, and does not say who named it.
  */
-export async function purgeAccounts(tx: Transaction, accountIds: string[]) {
+export async function purgeAccounts(tx: Transaction, deps: Pick<Deps, 'config'>, accountIds: string[]) {
   const known = await tracesOf(tx, accountIds)
   const counted = await forgetCountsAbout(tx, accountIds)
   const candidates = [...new Set([...known.addresses, ...counted])]
@@ -29,7 +30,7 @@ export async function purgeAccounts(tx: Transaction, accountIds: string[]) {
   const addresses = candidates.filter((address) => !foreign.has(address))
 
   await forgetLinksOf(tx, accountIds, addresses)
-  await forgetLettersAbout(tx, accountIds)
+  await forgetLettersAbout(tx, deps, { accountIds, addresses })
   await forgetCeremoniesOf(tx, known.credentialIds)
   await forgetAccounts(tx, accountIds)
   await forgetCountsFor(tx, addresses)
@@ -40,12 +41,12 @@ export async function purgeAccounts(tx: Transaction, accountIds: string[]) {
  * whole accounts, and the next run goes on. Several processes may run this at once. Returns how many were purged.
  */
 export async function purgeScheduledAccounts(
-  db: Database,
+  deps: Pick<Deps, 'config' | 'db'>,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<number> {
   for (let purged = 0; ; ) {
     const begin = performance.now()
-    const { count, isLast } = await purgeBatch(db)
+    const { count, isLast } = await purgeBatch(deps)
     purged += count
     if (isLast || signal?.aborted) return purged
     // Aborted when the process stops; the next process goes on.
@@ -53,14 +54,14 @@ export async function purgeScheduledAccounts(
   }
 }
 
-async function purgeBatch(db: Database) {
-  return await db.transaction(async (tx) => {
+async function purgeBatch(deps: Pick<Deps, 'config' | 'db'>) {
+  return await deps.db.transaction(async (tx) => {
     const over = await findExpiredDeletions(tx, BATCH)
     if (over.length === 0) return { count: 0, isLast: true }
     // Links before accounts, like the redemption of a link: transactions that lock in the same order cannot deadlock.
     await forgetLinksOf(tx, over)
     const held = await lockExpiredDeletions(tx, over)
-    if (held.length > 0) await purgeAccounts(tx, held)
+    if (held.length > 0) await purgeAccounts(tx, deps, held)
     // Other processes hold all of them, so nothing is left to do here.
     return { count: held.length, isLast: held.length === 0 || over.length < BATCH }
   })

@@ -62,7 +62,10 @@ async function copyIfGiven(deps: Deps, accountId: string, permit: (tx: Transacti
 }
 
 async function readIfGiven(deps: Deps, accountId: string, permit: (tx: Transaction) => Promise<void>) {
-  const { at, rows, cut } = await apart(deps.db).transaction((tx) => readAtOnce(tx, accountId), ONE_SNAPSHOT)
+  const { at, rows, cut } = await apart(deps.db).transaction(
+    (tx) => readAtOnce(tx, deps, accountId),
+    ONE_SNAPSHOT,
+  )
   const [account] = rows.accounts
   // The account was there a moment ago, so it has been deleted since.
   if (!account) throw new Refusal('authenticationRequired')
@@ -85,10 +88,10 @@ async function permitExport(tx: Transaction, deps: Deps, session: Session, proof
   await appendAuditEvent(tx, { accountId, event: 'exported', by })
 }
 
-async function readAtOnce(tx: Transaction, accountId: string) {
+async function readAtOnce(tx: Transaction, deps: Pick<Deps, 'config'>, accountId: string) {
   const [now, held] = await Promise.all([
     tx.select({ at: sql`now()`.mapWith(accounts.createdAt) }).from(oneRow),
-    readHeldRows(tx, accountId, { entries: MOST_ENTRIES_KEPT }),
+    readHeldRows(tx, deps, accountId, { entries: MOST_ENTRIES_KEPT }),
   ])
   return { at: onlyRow(now).at, ...held }
 }

@@ -18,6 +18,7 @@ export type KeepingTimes = Record<
   | 'pendingKey'
   | 'idleBrowser'
   | 'notice'
+  | 'endedLetter'
   | 'deadLetter',
   string
 >

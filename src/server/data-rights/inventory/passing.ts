@@ -5,6 +5,7 @@ import type {
   codes,
   deletionUndos,
   heldNotices,
+  LetterState,
   limits,
   links,
   outbox,
@@ -91,16 +92,30 @@ const letterKinds: Record<string, string> = {
   deletionAsked: 'a notice of the deletion you asked for, with a link that undoes it',
 }
 
+const letterStates: Record<LetterState, string> = {
+  waiting: 'it waits',
+  away: 'it waits',
+  refused: 'it waits',
+  sent: 'sent',
+  expired: 'dropped, because it was too late',
+  dead: 'given up',
+}
+
 export const outboxEntry: TableEntry<typeof outbox> = {
-  kept: ({ notice, deadLetter }) =>
-    `Until it is sent, mostly within seconds. A letter with a link or code is dropped when that is over, a notice after ${notice}. Of one that no mail server takes all but the letter itself stays ${deadLetter}`,
+  kept: ({ notice, endedLetter, deadLetter }) =>
+    `The letter itself until it is sent, mostly within seconds; one with a link or code is dropped when that is over, a notice after ${notice}. What is known of it beside that stays ${endedLetter}, so that we can find out why one did not arrive, and ${deadLetter} when no mail server takes it`,
   columns: {
     id: nothing('A random number for the row, which leads to nothing but the row itself'),
     sealed: {
       purpose: 'The letter to be sent, encrypted, with the address it goes to',
-      inWords: () => 'a letter, sealed',
+      inWords: (sealed) => (sealed === '' ? '' : 'a letter, sealed'),
     },
     sealedBy: nothing('The name of the secret of ours that it is sealed with'),
+    fingerprint: {
+      purpose:
+        'Stands for the address that the letter goes to. Nobody without a secret of ours can tell the address by it',
+      inWords: () => 'a fingerprint of an address',
+    },
     accountId: { purpose: 'Whom the letter is about, for when you ask what became of it' },
     kind: {
       purpose: 'What the letter is',
@@ -110,7 +125,9 @@ export const outboxEntry: TableEntry<typeof outbox> = {
     expiresAt: { purpose: 'When the link or code inside is over' },
     attempts: nothing('How often our mail server was asked to take it'),
     nextTryAt: nothing('When our mail server is to be asked again'),
-    deadAt: { purpose: 'When a mail server would not take it at all' },
+    state: { purpose: 'What became of the letter', inWords: (state) => letterStates[state] },
+    reply: nothing('What a mail server said when it was asked to take it, without the address'),
+    deadAt: { purpose: 'When it was sent, or given up' },
     createdAt: { purpose: 'When the letter was written' },
   },
 }

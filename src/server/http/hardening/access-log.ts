@@ -15,11 +15,19 @@ export function logAnswers(log: Logger) {
       // The route, never the URL: URLs of mailed links contain secrets.
       const route = request.routeOptions.url
       const ms = Math.round(reply.elapsedTime)
-      const { id: reqId, method, upid: account } = request
-      accessLog[level]({ reqId, method, route, account, status: reply.statusCode, ms }, 'answered')
+      const { id: reqId, method, upid: account, fingerprint, refusals } = request
+      const code = listed(refusals?.map((refusal) => refusal.code))
+      const limit = listed(refusals?.flatMap((refusal) => refusal.limit ?? []))
+      const status = reply.statusCode
+      accessLog[level]({ reqId, method, route, account, fingerprint, status, code, limit, ms }, 'answered')
     }
     done()
   }
+}
+
+/** Each once: the calls of a batch are often refused alike. Undefined for none. */
+function listed(names: string[] = []): string | undefined {
+  return names.length === 0 ? undefined : [...new Set(names)].join()
 }
 
 function isPolled({ routeOptions, url }: FastifyRequest) {

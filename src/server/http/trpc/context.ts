@@ -4,7 +4,9 @@ import type { FastifyRequest } from 'fastify'
 import { UNKNOWN_BROWSER } from '#server/account-store/browsers/issue-browser-key.ts'
 import type { Deps } from '#server/deps.ts'
 import { memoized } from '#server/lib/memoized.ts'
+import { currentSecret, fingerprint } from '#server/platform/secrets.ts'
 import { BROWSER_NAME_MAX, browserId } from '#shared/sessions.ts'
+import type { PublicError } from './public-error.ts'
 
 /** User agents remembered with their browser's name. */
 const MOST_BROWSERS = 500
@@ -21,6 +23,8 @@ export type Context = {
   sendsFiles?: boolean
   /** Records for the log which account the request is about, if known, and returns its argument. */
   about<Known extends { upid?: string | undefined }>(known: Known): Known
+  /** Records for the log which address the request is about, by its fingerprint. */
+  aboutAddress(address: string | undefined): void
 }
 
 /** Who calls. An object of its own: each step of tRPC copies the context, and a copied getter would be computed. */
@@ -35,6 +39,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The account that the request is about, for the log. */
     upid: string | undefined
+    /** The address that the request is about, for the log. */
+    fingerprint: string | undefined
+    /** The refusals in its answer, for the log and metrics: several in a batch. */
+    refusals: Pick<PublicError, 'code' | 'limit'>[] | undefined
   }
 }
 
@@ -48,6 +56,10 @@ export function createContext(deps: Deps, request: FastifyRequest): Context {
     about(known) {
       request.upid = known.upid ?? request.upid
       return known
+    },
+    aboutAddress(address) {
+      if (address === undefined) return
+      request.fingerprint = fingerprint(currentSecret(deps.config.secrets), address)
     },
   }
 }

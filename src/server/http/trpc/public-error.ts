@@ -5,10 +5,19 @@ import { ZodError } from 'zod'
 import { Refusal } from '#server/errors.ts'
 import { isUnavailable, WrongAnswer } from '#server/platform/postgres/unavailable.ts'
 import { lacksAccount } from '#server/platform/postgres/violates.ts'
-import { type ErrorName, errorCatalogue, type FailedCall, type Issue } from '#shared/errors.ts'
+import {
+  type ErrorCode,
+  type ErrorName,
+  errorCatalogue,
+  type FailedCall,
+  type Issue,
+} from '#shared/errors.ts'
 
-type PublicError = {
+export type PublicError = {
   status: number
+  code: ErrorCode
+  /** Which limit refused, for the log and metrics. */
+  limit: string | undefined
   body: FailedCall
   /** Seconds, for `Retry-After`. */
   retryAfter: number | undefined
@@ -70,7 +79,7 @@ export function publicError(error: unknown): PublicError {
 
 function refused(
   reason: ErrorName,
-  facts: Pick<Partial<Refusal>, 'retryAfter' | 'issues' | 'methods' | 'until'> = {},
+  facts: Pick<Partial<Refusal>, 'retryAfter' | 'issues' | 'methods' | 'until' | 'limit'> = {},
 ): PublicError {
   const { code, status, sentence } = errorCatalogue[reason]
   const { retryAfter = reason === 'unavailable' ? UNAVAILABLE_RETRY_S : undefined } = facts
@@ -79,6 +88,8 @@ function refused(
   const error = reason === 'emailExists' ? code : message
   return {
     status,
+    code,
+    limit: facts.limit,
     body: {
       success: false,
       error,
@@ -102,6 +113,11 @@ function statusOf(error: unknown): number {
   return isCarrier && typeof error.statusCode === 'number' ? error.statusCode : 500
 }
 
+/** Records a refusal of the request, for the log and metrics. */
+export function noteRefusal(request: FastifyRequest, { code, limit }: PublicError) {
+  request.refusals = [...(request.refusals ?? []), { code, limit }]
+}
+
 /** Answers everything thrown outside of tRPC: the same at both doors, except for the wrapping. */
 export function answerError(
   error: unknown,
@@ -109,7 +125,9 @@ export function answerError(
   reply: FastifyReply,
   wrap: (body: FailedCall) => object = (body) => body,
 ) {
-  const { status, body, retryAfter, isDefect } = publicError(error)
+  const refusal = publicError(error)
+  const { status, body, retryAfter, isDefect } = refusal
+  noteRefusal(request, refusal)
   if (isDefect) request.log.error({ reqId: request.id, err: error }, 'defect')
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply.code(status).header('cache-control', 'no-store').send(wrap(body))

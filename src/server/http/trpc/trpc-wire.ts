@@ -7,7 +7,14 @@ import { neverStored } from '#server/http/rest/never-stored.ts'
 import { refuseWithoutRoute } from '#server/http/rest/no-route.ts'
 import { LARGEST_BATCH } from '#shared/batch.ts'
 import { createContext } from './context.ts'
-import { answerError, publicError, refusedBeforeCall, trpcFailure } from './public-error.ts'
+import {
+  answerError,
+  noteRefusal,
+  type PublicError,
+  publicError,
+  refusedBeforeCall,
+  trpcFailure,
+} from './public-error.ts'
 import { runCall, type ServedProcedure } from './router.ts'
 
 /*
@@ -48,11 +55,13 @@ export async function trpcRoutes(
     const outcomes = await Promise.all(
       names.map((name, index) => outcomeOf(run(request, name, isBatch ? inputs[index] : inputs))),
     )
+    const refusals = outcomes.flatMap(({ error }) => (error ? publicError(error) : []))
+    for (const refusal of refusals) noteRefusal(request, refusal)
     const json = outcomes.map((outcome) => outcome.json).join(',')
     return reply
       .code(statusOf(outcomes))
       .header('vary', VARY)
-      .headers(retryHeaders(outcomes))
+      .headers(retryHeaders(refusals))
       .type(JSON_TYPE)
       .send(isBatch ? `[${json}]` : json)
   }
@@ -108,8 +117,7 @@ function statusOf(outcomes: Outcome[]): number {
 }
 
 /** The longest wait of all refusals. */
-function retryHeaders(outcomes: Outcome[]): Record<string, string> {
-  const waits = outcomes.map(({ error }) => (error && publicError(error).retryAfter) ?? 0)
-  const longest = Math.max(0, ...waits)
+function retryHeaders(refusals: PublicError[]): Record<string, string> {
+  const longest = Math.max(0, ...refusals.map(({ retryAfter = 0 }) => retryAfter))
   return longest > 0 ? { 'retry-after': String(longest) } : {}
 }

@@ -400,31 +400,46 @@ export const journal = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.seq] })],
 )
 
-/** Mails to be sent, written in the transaction that caused them. A sent mail is deleted. Written by outbox/. */
+export type LetterState = 'waiting' | 'away' | 'refused' | 'sent' | 'expired' | 'dead'
+
+/**
+ * Mails, written in the transaction that caused them. One that was sent, or expired unsent, stays two days without its
+ * content, so that it can be traced. Written by outbox/.
+ */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid().primaryKey(),
-    /** The mail, encrypted: a copy of the database must not reveal valid links and codes. */
+    /** The mail, encrypted: a copy of the database must not reveal valid links and codes. Empty once it has ended. */
     sealed: text().notNull(),
     /** Name of the secret it is sealed with. */
-    sealedBy: text(),
-    /** The account it is about, if known, and its kind. No foreign key, because the account may be deleted by now. */
+    sealedBy: text().notNull(),
+    /** Keyed fingerprint of the recipient's address. Null: written by a version that made none. */
+    fingerprint: text(),
+    /** The account it is about, if known. No foreign key, because the account may be deleted by now. */
     accountId: uuid(),
-    kind: text(),
+    kind: text().notNull(),
     /** When its link or code expires, so that sending is useless; null for notices. */
     expiresAt: moment(),
     attempts: integer().notNull().default(0),
     /** When the next attempt is due. Claiming a mail moves this into the future. */
     nextTryAt: moment().notNull().defaultNow(),
-    /** Permanently refused; kept a while for the operator, without its content. */
+    /**
+     * `waiting`: not tried yet. `away`: the mail server did not answer the last try. `refused`: it refused this mail for
+     * now. Ended: `sent`, `expired` or `dead` (refused for good).
+     */
+    state: text().$type<LetterState>().notNull().default('waiting'),
+    /** The mail server's last reply in its first words, without addresses and secrets. */
+    reply: text(),
+    /** When it ended, whether sent, expired or dead. The name is from the time when only dead mails stayed. */
     deadAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
     index('outbox_waiting').on(table.attempts, table.nextTryAt).where(sql`dead_at is null`),
     index('outbox_account').on(table.accountId).where(sql`account_id is not null`),
-    index('outbox_dead').on(table.deadAt).where(sql`dead_at is not null`),
+    index('outbox_fingerprint').on(table.fingerprint).where(sql`fingerprint is not null`),
+    index('outbox_ended').on(table.state, table.deadAt).where(sql`dead_at is not null`),
   ],
 )
 

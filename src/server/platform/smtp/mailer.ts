@@ -18,8 +18,8 @@ type Message = {
 }
 
 export type Mailer = {
-  /** Resolves once another server has accepted the message. */
-  send(message: Message): Promise<void>
+  /** Resolves to the reply of the server that has accepted the message; to null when it is in the folder. */
+  send(message: Message): Promise<string | null>
   /** Aborts sendings under way. */
   close(): Promise<void>
 }
@@ -56,10 +56,11 @@ function smtpMailer(config: Settings, url: string, composed: Compose): Mailer {
     async send(message) {
       transport ??= openTransport(url, config)
       // The transport's time limits are per step; this one is for a server that barely keeps each step alive.
-      await (await transport).sendMail({
+      const { response } = await (await transport).sendMail({
         ...composed(message),
         signal: AbortSignal.timeout(SEND_LIMIT),
       })
+      return response
     },
     async close() {
       const opened = await transport
@@ -122,6 +123,7 @@ function folderMailer(config: Settings, composed: Compose, say: (line: string) =
       const moment = new Date().toISOString().replaceAll(':', '-')
       await writeDurably(join(folder, `${moment}-${message.id}.eml`), eml)
       for (const secret of message.secrets) say(`Mail for you (no SMTP_URL set): ${secret}`)
+      return null
     },
     async close() {},
   }
