@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts'
 
 const TOKEN = 'src/server/sessions/session-token.ts'
-const JWT = 'src/server/sessions/session-token.ts'
+const JWT = 'src/server/sessions/signed-token.ts'
 const SECRETS = 'src/server/account-store/browsers/browser-secrets.ts'
 
 const SESSION_TESTS = ['tests/server/sessions/session.test.ts']
