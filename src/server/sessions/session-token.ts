@@ -11,7 +11,9 @@ import { refuseEnded } from '#server/account-store/browsers/refuse-ended.ts'
 import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import type { Queries } from '#server/platform/postgres/open.ts'
 import { currentSecret } from '#server/platform/secrets.ts'
+import { claimsOf, type Holder, readHolder } from './holder.ts'
 import { type Claims, claimsIn, publicKeyNamed, sessionKey, signJwt, verifiedClaims } from './signed-token.ts'
 
 /** The session of a bearer token; refuses a missing, invalid, expired or revoked one. */
@@ -70,25 +72,38 @@ function nullIfRefused(error: unknown): null {
   throw error
 }
 
-/** A session token and its lifetime in seconds, for a user just authenticated. */
-export function issueSessionToken({ config }: Pick<Deps, 'config'>, standing: Standing) {
+type Issuer = Pick<Deps, 'config'>
+
+/** A session token and its lifetime in seconds, for a user just authenticated, of whom the caller has read all. */
+export function newSessionToken({ config }: Issuer, standing: Standing, holder: Holder) {
   const expiresIn = config.lifetimes.jwt
-  return { jwt: newToken(config, standing, now() + expiresIn), expiresIn }
+  return { jwt: newToken(config, standing, holder, now() + expiresIn), expiresIn }
 }
 
 /** A session with its browser key: the answer of every sign-in. */
-export function issueSession(deps: Pick<Deps, 'config'>, { standing, secret }: IssuedKey) {
-  return { ...issueSessionToken(deps, standing), browserKey: secret }
+export function newSession(deps: Issuer, { standing, secret }: IssuedKey, holder: Holder) {
+  return { ...newSessionToken(deps, standing, holder), browserKey: secret }
+}
+
+/** The same as `newSessionToken`, for calls that are made rarely: reads by itself who holds the session. */
+export async function issueSessionToken(db: Queries, deps: Issuer, standing: Standing) {
+  return newSessionToken(deps, standing, await readHolder(db, standing))
+}
+
+/** The same as `newSession`, for calls that are made rarely. */
+export async function issueSession(db: Queries, deps: Issuer, issued: IssuedKey) {
+  return newSession(deps, issued, await readHolder(db, issued.standing))
 }
 
 /**
  * A new token for a session that expires when the presented one does: exchanging a stolen token must not prolong it.
  */
-export function reissueSessionToken({ config }: Pick<Deps, 'config'>, session: Session) {
-  return { jwt: newToken(config, session, session.expiresAt), expiresIn: session.expiresAt - now() }
+export async function reissueSessionToken(db: Queries, { config }: Issuer, session: Session) {
+  const jwt = newToken(config, session, await readHolder(db, session), session.expiresAt)
+  return { jwt, expiresIn: session.expiresAt - now() }
 }
 
-function newToken(config: Config, standing: Standing, expiresAt: number): string {
+function newToken(config: Config, standing: Standing, holder: Holder, expiresAt: number): string {
   const { accountId, browserKeyId, secretId } = standing
   const token = signJwt(sessionKey(currentSecret(config.secrets)), {
     sid: `${browserKeyId}.${secretId}`,
@@ -97,6 +112,7 @@ function newToken(config: Config, standing: Standing, expiresAt: number): string
     aud: config.publicUrl,
     iat: now(),
     exp: expiresAt,
+    ...claimsOf(holder),
   })
   // The client uses a new token at once, and our own signature needs no verification.
   verifiedTokens(config).add(token)

@@ -131,6 +131,10 @@ describe('a session token', () => {
       sid: expect.any(String),
       iat: expect.any(Number),
       exp: Number(claims.iat) + 900,
+      ghost: true,
+      auth_time: expect.any(Number),
+      amr: [],
+      features: [],
     })
   })
 
