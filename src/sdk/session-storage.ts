@@ -63,7 +63,9 @@ export function browserStorage(): SessionStorage {
           await work().then(resolve, reject)
           await new Promise((done) => setTimeout(done, UNTIL_OTHERS_SEE))
         }
-        navigator.locks.request('session', hold).catch(reject)
+        // Pages by http: have no locks, localhost aside.
+        if (!('locks' in navigator)) work().then(resolve, reject)
+        else navigator.locks.request('session', hold).catch(reject)
       }),
   }
 }

@@ -146,7 +146,9 @@ async function shown(content) {
 }
 
 for (const call of document.querySelectorAll('details[data-call]')) {
-  call.addEventListener('toggle', () => addTrial(call), { once: true })
+  // It may have been opened before this file came.
+  if (call.open) addTrial(call)
+  else call.addEventListener('toggle', () => addTrial(call), { once: true })
 }
 
 /** A link to a call opens it. */
