@@ -17,8 +17,11 @@ const LICENSE_FILE = /^(licen[cs]e|copying|notice)(\.|-|$)/i
  * dependencies. Used by the build alone.
  */
 export function thirdPartyNotices(root: string): string {
-  const manifest = manifestIn(root)
-  const roots = [...namesIn(manifest), ...importedBy(join(root, 'src/client'))]
+  return noticesOf(root, [...namesIn(manifestIn(root)), ...importedBy(join(root, 'src/client'))])
+}
+
+/** The licences of these packages and of their dependencies. */
+export function noticesOf(root: string, roots: string[]): string {
   const found = new Map<string, { folder: string; manifest: Manifest }>()
   for (const name of roots) collect(root, name, join(root, 'node_modules'), found)
   const sections = [...found.values()]

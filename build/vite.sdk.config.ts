@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { noticesOf } from './third-party-notices.ts'
 
 const root = join(import.meta.dirname, '..')
 const source = join(root, 'src/sdk')
@@ -25,9 +26,9 @@ function run(program: string, ...args: string[]) {
 function declareTypes() {
   rmSync(declared, { recursive: true, force: true })
   run('typescript/bin/tsc', '-p', join(import.meta.dirname, 'tsconfig.sdk.json'), '--outDir', declared)
-  for (const name of ['sdk/index.d.ts', 'sdk/router.d.ts']) {
-    const file = join(declared, name)
-    const text = readFileSync(file, 'utf8').replaceAll("'#shared/errors.ts'", "'../shared/errors.js'")
+  for (const name of readdirSync(join(declared, 'sdk'))) {
+    const file = join(declared, 'sdk', name)
+    const text = readFileSync(file, 'utf8').replaceAll(/'#shared\/([\w-]+)\.ts'/g, "'../shared/$1.js'")
     writeFileSync(file, text.replaceAll("'../src/sdk/router.ts'", "'./router.js'"))
   }
   const compilerOptions = {
@@ -62,12 +63,18 @@ function manifest() {
   }
 }
 
-/** Makes the package around the code: its types and its package.json. */
+/** Whose code is in `index.js` besides ours. */
+const BUNDLED = ['@simplewebauthn/browser', '@trpc/client', '@trpc/server']
+
+/** Makes the package around the code: its types, its package.json, and what a reader and a lawyer look for. */
 function publishable(): Plugin {
   return {
     name: 'publishable',
     writeBundle() {
       declareTypes()
+      copyFileSync(join(root, 'LICENSE'), join(sdk, 'LICENSE'))
+      copyFileSync(join(source, 'README.md'), join(sdk, 'README.md'))
+      writeFileSync(join(sdk, 'THIRD-PARTY-NOTICES.txt'), noticesOf(root, BUNDLED))
       writeFileSync(join(sdk, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
     },
   }

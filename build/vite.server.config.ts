@@ -1,6 +1,5 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 import { buildSettings, root } from './server-settings.ts'
 import { thirdPartyNotices } from './third-party-notices.ts'
@@ -28,20 +27,13 @@ function replaceServer(): Plugin {
   }
 }
 
-/** Copies the API reference viewer beside the server. Compressed with gzip only, which is fast. */
+/** Copies the files of the API reference beside the server. They are served as they are. */
 function apiReference(): Plugin {
   return {
     name: 'api-reference',
     writeBundle() {
-      const folder = join(dist, 'reference')
-      mkdirSync(folder, { recursive: true })
-      for (const name of ['swagger-ui-bundle.js', 'swagger-ui.css', 'LICENSE', 'NOTICE']) {
-        const content = readFileSync(join(root, 'node_modules/swagger-ui-dist', name))
-        // Removes the line that names a source map, which is not served.
-        const text = content.toString().replace(/\n\/[/*]# sourceMappingURL=.*$/m, '')
-        writeFileSync(join(folder, name), text)
-        if (/\.(js|css)$/.test(name)) writeFileSync(join(folder, `${name}.gz`), gzipSync(text, { level: 9 }))
-      }
+      for (const name of ['styles/tokens.css', 'api-reference/reference.css', 'api-reference/reference.js'])
+        cpSync(join(root, 'src/client', name), join(dist, 'reference', name))
     },
   }
 }

@@ -8,7 +8,7 @@ export const BROWSER_NAME_MAX = 100
 const NO_BROWSER_ID = `Browser id must be ${BROWSER_ID_LENGTH} letters or digits`
 
 export const ACCESS_TOKEN =
-  'Access token: an EdDSA JWT, sent as `Authorization: Bearer …`. It is valid for a quarter of an hour by default.'
+  'Access token: an ES256 JWT, sent as `Authorization: Bearer …`. It is valid for a quarter of an hour by default.'
 
 const BROWSER_KEY =
   'Browser key: 256 random bits that this browser keeps and trades for access tokens. It is no bearer itself.'

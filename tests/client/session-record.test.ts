@@ -4,7 +4,6 @@ import { readJson, writeJson } from '#client/lib/storage.ts'
 import { splitMailedAddress } from '#client/sessions/mailed-links/mailed-token.ts'
 import {
   checkSessionRecord,
-  newBrowserId,
   readStored,
   renewalMargin,
   renewalTime,
@@ -12,6 +11,7 @@ import {
   tokenLife,
 } from '#client/sessions/stored-session.ts'
 import { defaultBrand } from '#shared/brand.ts'
+import { newBrowserId } from '#shared/browser-id.ts'
 import { emailProblemOf } from '#shared/email-address.ts'
 import { emailAddress } from '#shared/emails.ts'
 import { browserId } from '#shared/sessions.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { newBrowserId } from '#client/sessions/stored-session.ts'
+import { newBrowserId } from '#shared/browser-id.ts'
 import { expect } from './door.ts'
 
 /** The parts of an answer that opens a session. */

@@ -1,12 +1,16 @@
+import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freePort } from '#server/lifecycle/free-port.ts'
+import { admin } from '../support/admin.ts'
 import { startCaddy, validateCaddyfile, whyNoCaddy } from '../support/caddy.ts'
 import { exampleOf } from '../support/doc-examples.ts'
+import { byKey, forgedToken, type Signer } from '../support/forged-token.ts'
 import { startNginx, whyNoNginx } from '../support/nginx.ts'
 import { start } from '../support/processes.ts'
 import { serveProduct } from '../support/served.ts'
@@ -44,6 +48,25 @@ async function post(path: string, body: object) {
 
 const newGuest = () => post('/account', { browserId: newBrowserId() })
 
+/** Tokens that nobody may accept: changed, unsigned, signed by a public key, or by a key that comes along. */
+async function forgedFrom(jwt: string) {
+  const [head, claims, signature] = jwt.split('.')
+  const [, otherClaims] = (await newGuest()).jwt.split('.')
+  const { keys } = await (await fetch(`${product.origin}/.well-known/jwks.json`)).json()
+  const pem = createPublicKey({ key: keys[0], format: 'jwk' }).export({ type: 'spki', format: 'pem' })
+  const own = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const sent = decodeProtectedHeader(jwt)
+  const jwk = own.publicKey.export({ format: 'jwk' })
+  const hmac: Signer = (content) => createHmac('sha256', pem).update(content).digest()
+  return [
+    `${head}.${otherClaims}.${signature}`,
+    `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${claims}.`,
+    forgedToken({ ...sent, alg: 'HS256' }, decodeJwt(jwt), hmac),
+    forgedToken({ ...sent, jwk }, decodeJwt(jwt), byKey(own.privateKey)),
+    forgedToken({ ...sent, kid: 'other' }, decodeJwt(jwt), byKey(own.privateKey)),
+  ]
+}
+
 /** The answer of another service to a bearer. */
 async function ask(url: string, bearer?: string, headers: Record<string, string> = {}) {
   const answer = await fetch(url, {
@@ -52,12 +75,12 @@ async function ask(url: string, bearer?: string, headers: Record<string, string>
   return { status: answer.status, body: await answer.text() }
 }
 
-describe.each(['Express', 'Fastify'])('the example for %s, with public keys', (name) => {
+describe.each(['express-jwt', 'Express', 'Fastify'])('the example for %s, with public keys', (name) => {
   it('admits a signed-in user, and notices a sign-out when the token expires', async () => {
     const port = await freePort()
     const file = join(folder, `${name}.mjs`)
     const code = exampleOf(PAGE, `${name}, by public keys`)
-    expect(code.trim().split('\n').length).toBeLessThanOrEqual(24)
+    expect(code.trim().split('\n').length).toBeLessThanOrEqual(25)
     writeFileSync(file, code)
     start([file], { env: { PATH: process.env.PATH, LATCHKEY_URL: product.origin, PORT: String(port) } })
     const url = `http://127.0.0.1:${port}/mine`
@@ -66,10 +89,23 @@ describe.each(['Express', 'Fastify'])('the example for %s, with public keys', (n
     const guest = await newGuest()
     const answer = await ask(url, guest.jwt)
     expect({ ...answer, body: JSON.parse(answer.body) }).toEqual({ status: 200, body: { owner: guest.id } })
-    const [head, , signature] = guest.jwt.split('.')
-    const [, otherClaims] = (await newGuest()).jwt.split('.')
-    for (const bearer of [undefined, 'nonsense', guest.browserKey, `${head}.${otherClaims}.${signature}`]) {
-      expect((await ask(url, bearer)).status).toBe(401)
+    for (const bearer of [undefined, 'nonsense', guest.browserKey, ...(await forgedFrom(guest.jwt))]) {
+      expect(await ask(url, bearer), String(bearer)).toEqual({
+        status: 401,
+        body: JSON.stringify({ error: 'Sign in first' }),
+      })
+    }
+
+    if (code.includes("'/early'")) {
+      const early = () => ask(url.replace('/mine', '/early'), guest.jwt)
+      expect(await early()).toEqual({ status: 403, body: JSON.stringify({ isEarly: false }) })
+      const granted = await admin(['feature', 'grant', guest.id, 'early-access'], {
+        DATA_DIR: product.dataDir,
+      })
+      expect(granted).toMatchObject({ code: 0 })
+      const { accessToken } = await post('/auth/refresh', { refreshToken: guest.browserKey })
+      expect((await early()).status).toBe(403)
+      expect((await ask(url.replace('/mine', '/early'), accessToken)).status).toBe(200)
     }
 
     // As the page says: with public keys a sign-out is noticed after up to a quarter of an hour.
@@ -129,7 +165,7 @@ describe.each(proxies)(
           'x-account-upid': guest.upid,
           'x-account-ghost': 'true',
         })
-        for (const bearer of [undefined, 'nonsense', guest.browserKey])
+        for (const bearer of [undefined, 'nonsense', guest.browserKey, ...(await forgedFrom(guest.jwt))])
           expect((await ask(url, bearer)).status).toBe(401)
         const changed = await fetch(url, {
           method: 'POST',

@@ -5,9 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { decodeJwt } from 'jose'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright/test'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { BROWSER_ARGS, debianBrowser } from '../support/browser.ts'
 import { examplesIn } from '../support/doc-examples.ts'
-import { ROOT } from '../support/started.ts'
+import { serveProduct } from '../support/served.ts'
+import { buildIfStale, ROOT } from '../support/started.ts'
 import { createWorld, newBrowserId, type World } from '../support/world.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -54,6 +58,13 @@ export const account: Promise<{ upid: string }> = client.account.get.query()
 client.account.destroy.mutate()
 `
 
+/** Every example of the package's own page and of ours. */
+const documented = Object.fromEntries(
+  [...examplesIn('src/sdk/README.md', 'ts'), examplesIn('docs/typed-use.md', 'ts')[0] ?? 'nothing'].map(
+    (code, at) => [`documented-${at}.ts`, code],
+  ),
+)
+
 const TYPESCRIPTS = [
   ['5.9', 'node_modules/dts-bundle-generator/node_modules/typescript/bin/tsc'],
   ['7', 'node_modules/typescript/bin/tsc'],
@@ -64,7 +75,7 @@ let world: World
 beforeAll(async () => {
   execFileSync('npm', ['run', 'build:sdk'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
   folder = mkdtempSync(join(tmpdir(), 'sdk-test-'))
-  const files = { 'index.ts': source, 'documented.ts': examplesIn('docs/typed-use.md', 'ts')[0] ?? 'nothing' }
+  const files = { 'index.ts': source, ...documented }
   for (const [name, text] of Object.entries({ ...files, 'own-client.ts': ownClient })) {
     writeFileSync(join(folder, name), text)
   }
@@ -90,7 +101,7 @@ describe('the published package', () => {
       expect(tsc('--version').stdout).toContain(`Version ${version}`)
       const flags = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'es2022']
       for (const args of [
-        [...flags, 'index.ts', 'documented.ts'],
+        [...flags, 'index.ts', ...Object.keys(documented)],
         [...flags, '--skipLibCheck', 'own-client.ts'],
       ]) {
         const { stdout, status } = tsc(...args)
@@ -129,6 +140,116 @@ describe('the published package', () => {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     const files = Object.values<{ files: { path: string }[] }>(JSON.parse(packed)).flatMap((one) => one.files)
-    expect(files.map((file) => file.path).sort()).toEqual(['index.d.ts', 'index.js', 'package.json'])
+    expect(files.map((file) => file.path).sort()).toEqual([
+      'LICENSE',
+      'README.md',
+      'THIRD-PARTY-NOTICES.txt',
+      'index.d.ts',
+      'index.js',
+      'package.json',
+    ])
+    const notices = readFileSync(join(ROOT, 'dist/sdk/THIRD-PARTY-NOTICES.txt'), 'utf8')
+    for (const name of ['@trpc/client', '@trpc/server', '@simplewebauthn/browser'])
+      expect(notices).toMatch(new RegExp(`^${name} \\d.*\\(MIT\\)$`, 'm'))
   })
 })
+
+describe('in a browser, on the origin of the service', () => {
+  let product: Awaited<ReturnType<typeof serveProduct>>
+  let browser: Browser
+  beforeAll(async () => {
+    buildIfStale()
+    product = await serveProduct()
+    browser = await chromium.launch({ executablePath: debianBrowser(), args: BROWSER_ARGS })
+  }, 240_000)
+  afterAll(async () => {
+    await browser.close()
+    await product.close()
+  })
+
+  /** A tab of somebody's own page. It has another policy than ours, which would refuse foreign scripts. */
+  async function newTab(context: BrowserContext) {
+    await context.route('**/sdk.js', (route) => route.fulfill({ path: join(ROOT, 'dist/sdk/index.js') }))
+    const page = await context.newPage()
+    await page.goto(`${product.origin}/privacy`)
+    // As text: the test runner would rewrite an import.
+    await page.evaluate(`import('/sdk.js').then((sdk) => {
+      const latchkey = sdk.createLatchkeyClient({ url: location.origin, storage: sdk.browserStorage() })
+      Object.assign(globalThis, { sdk, latchkey })
+    })`)
+    return page
+  }
+
+  it('shares a session with our own pages, and of all tabs one renews it', async () => {
+    const context = await browser.newContext({ bypassCSP: true })
+    const refreshes: string[] = []
+    context.on('request', (request) => {
+      if (request.url().includes('auth.refresh')) refreshes.push(request.url())
+    })
+    const tabs = [await newTab(context), await newTab(context), await newTab(context)]
+    const [first] = tabs
+    const guest = await first?.evaluate('latchkey.account.create.mutate({ browserId: sdk.newBrowserId() })')
+    const { id, upid } = guest as { id: string; upid: string }
+    const ours = await context.newPage()
+    await ours.goto(`${product.origin}/account`)
+    await ours.getByText(upid).first().waitFor()
+    await ours.close()
+
+    const get = () => Promise.all(tabs.map((tab) => tab.evaluate('latchkey.account.get.query()')))
+    expect(refreshes).toEqual([])
+    await first?.evaluate(() => {
+      const stored = JSON.parse(localStorage.getItem('auth_tokens') ?? '{}')
+      localStorage.setItem('auth_tokens', JSON.stringify({ ...stored, expiresAt: Date.now() + 1000 }))
+    })
+    // Local storage reaches the other tabs a little later.
+    await new Promise((done) => setTimeout(done, 500))
+    expect(await get()).toMatchObject([{ id }, { id }, { id }])
+    expect(refreshes).toHaveLength(1)
+    await context.close()
+  })
+
+  it('makes a passkey, signs in with it, and takes a cancelled dialog for no error', async () => {
+    const context = await browser.newContext({ bypassCSP: true })
+    const page = await newTab(context)
+    const authenticator = await addAuthenticator(page)
+    const guest = (await page.evaluate(
+      'latchkey.account.create.mutate({ browserId: sdk.newBrowserId() })',
+    )) as {
+      id: string
+    }
+    expect(await page.evaluate('sdk.addPasskey(latchkey)')).toMatchObject({ user: { id: guest.id } })
+    expect(await page.evaluate('sdk.proveWithPasskey(latchkey)')).toEqual({ proof: expect.any(String) })
+    await page.evaluate('latchkey.auth.logout.mutate({})')
+    expect(await page.evaluate('sdk.browserStorage().read()')).toBeNull()
+
+    await authenticator.isVerified(false)
+    expect(await page.evaluate('sdk.signInWithPasskey(latchkey)')).toBeNull()
+    await authenticator.isVerified(true)
+    const entered = (await page.evaluate('sdk.signInWithPasskey(latchkey)')) as { jwt: string }
+    expect(decodeJwt(entered.jwt)).toMatchObject({ sub: guest.id, amr: ['swk', 'user'] })
+    expect(await page.evaluate('latchkey.account.get.query()')).toMatchObject({ id: guest.id })
+    expect(await page.evaluate("sdk.signInWithPasskey(latchkey, { email: 'nobody@example.com' })")).toBeNull()
+    await context.close()
+  })
+})
+
+/** A platform authenticator in the page, which answers by itself. */
+async function addAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    /** Without it the browser ends a dialog as if somebody had closed it. */
+    isVerified: (isUserVerified: boolean) =>
+      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  }
+}

@@ -8,6 +8,7 @@ export async function letHoursPass({ sql }: Pick<World, 'sql'>, accountId: strin
     await tx`update keys set created_at = created_at - ${back}, activated_at = activated_at - ${back},
       last_used_at = last_used_at - ${back}, revoked_at = revoked_at - ${back} where account_id = ${accountId}`
     await tx`update browser_secrets set created_at = created_at - ${back}, proved_at = proved_at - ${back},
+      signed_in_at = signed_in_at - ${back},
       used_at = used_at - ${back}, expires_at = expires_at - ${back} where ${ours}`
     await tx`update addresses set verified_at = verified_at - ${back} where account_id = ${accountId}`
     await tx`update changes set at = at - ${back}, takes_effect_at = takes_effect_at - ${back}

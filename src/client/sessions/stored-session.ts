@@ -1,6 +1,6 @@
 import { fieldsOf } from '#client/lib/fields.ts'
 import { readJson, readText, removeText, writeJson, writeText } from '#client/lib/storage.ts'
-import { BROWSER_ID_ALPHABET, BROWSER_ID_LENGTH, BROWSER_ID_PATTERN } from '#shared/browser-id.ts'
+import { BROWSER_ID_PATTERN, newBrowserId } from '#shared/browser-id.ts'
 import { days, minutes, seconds } from '#shared/time.ts'
 
 const JWT = 'jwt'
@@ -168,16 +168,6 @@ export function browserId(): string {
     [readCookie(), readText(COPY)].find((known) => known && BROWSER_ID_PATTERN.test(known)) ?? newBrowserId()
   if (readText(COPY) !== id) writeText(COPY, id)
   writeCookie(id)
-  return id
-}
-
-export function newBrowserId() {
-  let id = ''
-  while (id.length < BROWSER_ID_LENGTH) {
-    const [byte = 255] = crypto.getRandomValues(new Uint8Array(1))
-    // 248 is the largest multiple of 62 in a byte: higher bytes would make the first letters more frequent.
-    if (byte < 248) id += BROWSER_ID_ALPHABET[byte % BROWSER_ID_ALPHABET.length]
-  }
   return id
 }
 

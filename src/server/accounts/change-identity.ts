@@ -21,7 +21,8 @@ export async function changeIdentity(
     const account = await lockOwnAccount(tx, deps, session)
     await changeIdentityOf(tx, account, { change, told, by: session.browserKeyId })
   })
-  return { jwt: reissueSessionToken(deps, session).jwt, message: 'Saved.' }
+  const { jwt } = await reissueSessionToken(deps.db, deps, session)
+  return { jwt, message: 'Saved.' }
 }
 
 /**

@@ -14,7 +14,7 @@ import {
 } from '#server/platform/postgres/statement.ts'
 import { LIMITS } from '#server/rate-limits/limit-kinds.ts'
 import { newAccountLimits, refuseIfFull } from '#server/rate-limits/limits.ts'
-import { issueSession } from '#server/sessions/session-token.ts'
+import { newSession } from '#server/sessions/session-token.ts'
 import { nobody, presentAccount } from './present.ts'
 
 /**
@@ -30,8 +30,8 @@ export async function createAccount(deps: Deps, facts: Browser & { clientAddress
   const counts = { network: minute.subject, mostAMinute: minute.most, mostAnHour: hour.most }
   const made = onlyRow(await makeGuest(deps.db, { ...counts, ...key.values, upid, userHandle }))
   await refuseIfFull(deps.db, limits, made.counted)
-  const { createdAt } = made
-  if (!createdAt) throw new Error('A counted account was not made')
+  const { createdAt, signedInAt } = made
+  if (!createdAt || !signedInAt) throw new Error('A counted account was not made')
   publishGuestMade()
 
   const { browserKeyId, browserName, browserId } = key.values
@@ -47,7 +47,8 @@ export async function createAccount(deps: Deps, facts: Browser & { clientAddress
       leavesAt: null,
     },
   ])
-  return { ...issueSession(deps, key), ...account }
+  const holder = { isGhost: true, signedInAt, method: null, features: [] }
+  return { ...newSession(deps, key, holder), ...account }
 }
 
 /**
@@ -68,7 +69,7 @@ const makeGuest = pipelined({
     secretId: uuid,
     hash: bytes,
   },
-  gives: { counted: integer, createdAt: orNull(moment) },
+  gives: { counted: integer, createdAt: orNull(moment), signedInAt: orNull(moment) },
   sql: (p) => `
     with a_minute as (
       insert into limits (kind, subject, address, count, expires_at)
@@ -106,8 +107,10 @@ const makeGuest = pipelined({
     ), secret as (
       insert into browser_secrets (id, key_id, hash, created_at)
       select ${p.secretId}, id, ${p.hash}, clock_timestamp() from key
+      returning created_at
     )
     select
       ((select count(*) from a_minute) + (select count(*) from an_hour))::integer as counted,
-      (select created_at from account) as created_at`,
+      (select created_at from account) as created_at,
+      (select created_at from secret) as signed_in_at`,
 })

@@ -52,7 +52,8 @@ export async function removeKey(
     const isOwn = key.id === session.browserKeyId
     return { isOwn, takesEffectAt: await remove(tx, deps, session, key, claim) }
   })
-  const jwt = isOwn && takesEffectAt === null ? null : reissueSessionToken(deps, session).jwt
+  const isEnded = isOwn && takesEffectAt === null
+  const { jwt } = isEnded ? { jwt: null } : await reissueSessionToken(deps.db, deps, session)
   return { jwt, message: 'Key deleted.', takesEffectAt: takesEffectAt?.toISOString() ?? null }
 }
 

@@ -32,5 +32,6 @@ export async function renameKey(
     await labelKey(tx, keyId, label)
     await appendAuditEvent(tx, { accountId, event: 'key_renamed', by, key })
   })
-  return { jwt: reissueSessionToken(deps, session).jwt, message: 'Saved.' }
+  const { jwt } = await reissueSessionToken(deps.db, deps, session)
+  return { jwt, message: 'Saved.' }
 }

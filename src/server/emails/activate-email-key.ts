@@ -74,7 +74,7 @@ export async function activateEmailKey(
     const answer = { accountId, upid: account.upid, message: 'Email key activated.', takesEffectAt: null }
     if (own) {
       if (asked) await auditActivation(tx, { accountId, by: own.browserKeyId, email: address })
-      return { ...issueSessionToken(deps, own), ...answer }
+      return { ...(await issueSessionToken(tx, deps, own)), ...answer }
     }
     const wayIn = { by: 'email', keyId: emailKeyId, address, isProof: true } as const
     const issued = await issueBrowserKey(tx, deps, { ...facts, accountId, wayIn })
@@ -87,7 +87,7 @@ export async function activateEmailKey(
       event: 'signed_in',
       detail: address,
     })
-    return { ...issueSession(deps, issued), ...answer }
+    return { ...(await issueSession(tx, deps, issued)), ...answer }
   })
   if ('browserKey' in entered) publishSignedIn('emailKey')
   return entered

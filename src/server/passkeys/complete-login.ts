@@ -17,7 +17,7 @@ import { publishSignedIn } from '#server/lib/telemetry.ts'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { onlyRow, requireAnswerTo } from '#server/platform/postgres/statement.ts'
 import { ceremonyLimits, refuseIfFull } from '#server/rate-limits/limits.ts'
-import { issueSession } from '#server/sessions/session-token.ts'
+import { newSession } from '#server/sessions/session-token.ts'
 import type { LoginCredential } from '#shared/passkeys.ts'
 import { newChallenge } from './ceremonies.ts'
 import { judgeAnswer, type StoredPasskey } from './judge-answer.ts'
@@ -107,11 +107,12 @@ async function enter(
   const { shownHash } = shownKey({ browserKey: request.browserKey })
   const judged = { passkeyId: passkey.id, knownCounter: passkey.counter, counter, backupEligible, backedUp }
   const row = onlyRow(await enterByPasskey(db, { ...key.values, ...judged, shownHash }))
-  const { isAdded, id, upid, formerCounter, formerBackupEligible, ...account } = row
-  if (!isAdded && !prepared) return null
-  if (!isAdded || id === null || upid === null) throw new Refusal('invalidLoginCredential')
+  const { signedInAt, isGhost, features, id, upid, formerCounter, formerBackupEligible, ...account } = row
+  if (!signedInAt && !prepared) return null
+  if (!signedInAt || id === null || upid === null) throw new Refusal('invalidLoginCredential')
   requireAnswerTo(passkey.accountId, id)
   const former = { counter: formerCounter, backupEligible: formerBackupEligible }
   const user = presentUser({ id, ...account })
-  return { user, ...issueSession(deps, key), upid, former, standing: key.standing }
+  const session = newSession(deps, key, { isGhost, signedInAt, method: 'passkey', features })
+  return { user, ...session, upid, former, standing: key.standing }
 }

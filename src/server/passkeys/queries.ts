@@ -6,6 +6,7 @@ import {
   flag,
   integer,
   json,
+  moment,
   oneOf,
   orNull,
   pipelined,
@@ -110,7 +111,7 @@ export const consumeLogin = pipelined({
 
 /**
  * Signs in by a verified passkey answer: locks the account, compares and sets the counter, adds a browser key or a new
- * secret of the one to renew, and appends the audit event. All or nothing. `isAdded` is false when another answer with
+ * secret of the one to renew, and appends the audit event. All or nothing. `signedInAt` is null when another answer with
  * the same counter was faster, when the passkey is gone, or when the sign-in must be prepared under the account's lock
  * (`prepareSignIn`), and then run again with `isPrepared`. That is so for a changed backup flag too.
  * A response with counter 0 may also follow another with 0.
@@ -133,7 +134,9 @@ export const enterByPasskey = pipelined({
     renewedFrom: orNull(uuid),
   },
   gives: {
-    isAdded: flag,
+    signedInAt: orNull(moment),
+    isGhost: flag,
+    features: json<string[]>(),
     id: orNull(uuid),
     upid: orNull(text),
     email: orNull(text),
@@ -153,7 +156,8 @@ export const enterByPasskey = pipelined({
         and (select count(*) from keys where account_id = ${p.accountId} and revoked_at is null) < ${FEW_KEYS}
       )
     ), account as (
-      select id, upid, email, pending_email, first, last, journal_seq, journal_hash from accounts
+      select id, upid, email, pending_email, first, last, restricted_at, rests_until, journal_seq, journal_hash
+      from accounts
       where id = ${p.accountId} and exists (select from plain) and (${p.isPrepared} or due_at is null)
       for no key update
     ), stamped as (
@@ -177,7 +181,7 @@ export const enterByPasskey = pipelined({
       select ${p.secretId}, ${p.browserKeyId}, ${p.hash}, ${p.renewedFrom}, 'passkey', ${p.passkeyId},
         null, clock_timestamp(), clock_timestamp()
       from stamped
-      returning id
+      returning created_at
     ), entry as (
       select account.id as account_id, journal_seq + 1 as seq, date_trunc('milliseconds', clock_timestamp()) as at,
         journal_hash as previous, (select name from stamped) as key_name, (select 'passkey' from stamped) as key_type
@@ -204,7 +208,12 @@ export const enterByPasskey = pipelined({
       from audited
       where accounts.id = audited.account_id
     )
-    select exists (select from secret) as is_added,
+    select (select created_at from secret) as signed_in_at,
+      not exists (select from addresses where addresses.account_id = account.id) as is_ghost, (
+        select coalesce(jsonb_agg(feature_name order by feature_name), '[]') from keys
+        where keys.account_id = account.id and type = 'feature' and revoked_at is null
+          and restricted_at is null and rests_until is null
+      ) as features,
       account.id, upid, email, pending_email, first, last,
       former_counter, former_backup_eligible
     from (select) as one_row left join account on true left join stamped on true`,

@@ -138,13 +138,17 @@ async function addToAccount(
     const effect = { do: 'addPasskey', passkey: toPending(id, name, passkey), secretId } as const
     const takesEffectAt = await addPendingChange(tx, deps, { ...change, authority, effect })
     // However often it is called, the token does not live longer.
-    return { ...answer, ...reissueSessionToken(deps, session), takesEffectAt: takesEffectAt.toISOString() }
+    return {
+      ...answer,
+      ...(await reissueSessionToken(tx, deps, session)),
+      takesEffectAt: takesEffectAt.toISOString(),
+    }
   }
   await countDailyAction(tx, 'keys_added_a_day', accountId)
   const removal = { do: 'removeKey', keyId: id, address: null, isUnproven: false } as const
   const tokens = await recordAddition(tx, deps, { ...change, removal })
   await addPasskeyTo(tx, deps, { accountId, id, name, passkey, madeBySecretId: secretId, by, tokens })
-  return { ...answer, ...issueSessionToken(deps, session), takesEffectAt: null }
+  return { ...answer, ...(await issueSessionToken(tx, deps, session)), takesEffectAt: null }
 }
 
 /**
@@ -178,7 +182,7 @@ async function addToNewAccount(
   await appendAuditEvent(tx, { accountId: id, event: 'guest_made', by: issued.standing.browserKeyId })
   await auditAdded(tx, issued.standing, name)
   const user = presentUser({ ...nobody, id, pendingEmail })
-  return { user, ...issueSession(deps, issued), upid, takesEffectAt: null }
+  return { user, ...(await issueSession(tx, deps, issued)), upid, takesEffectAt: null }
 }
 
 async function auditAdded(tx: Transaction, { accountId, browserKeyId }: Standing, name: string) {

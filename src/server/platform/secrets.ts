@@ -3,7 +3,7 @@ import { createHmac, hkdfSync } from 'node:crypto'
 type Purpose = SigningPurpose | 'codes' | 'outbox' | 'fingerprints'
 
 /** What is signed with a key pair, so that others can verify it. */
-export type SigningPurpose = 'session signature' | 'journal signature'
+export type SigningPurpose = 'ES256 session signature' | 'journal signature'
 
 const LEAST_BYTES = 32
 
@@ -36,8 +36,8 @@ function isRepeatedPiece(text: string) {
 }
 
 /** Derives a key for one purpose, which reveals nothing about the others (HKDF-SHA256, RFC 5869). */
-export function deriveKey(secret: string, purpose: Purpose): Uint8Array {
-  return derive(secret, `key for ${purpose}`, KEY_BYTES)
+export function deriveKey(secret: string, purpose: Purpose, bytes = KEY_BYTES): Uint8Array {
+  return derive(secret, `key for ${purpose}`, bytes)
 }
 
 /**
@@ -76,7 +76,7 @@ export function fingerprintsOf(secrets: string[], addresses: string[]): string[]
 }
 
 function derive(secret: string, info: string, length: number) {
-  const name = `${info}\n${secret}`
+  const name = `${length} ${info}\n${secret}`
   const known = derived.get(name)
   if (known) return known
   const key = new Uint8Array(hkdfSync('sha256', secret, '', info, length))

@@ -1,4 +1,4 @@
-import { hash, type KeyObject, sign, verify } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { validate as isUuid } from 'uuid'
 import type { IssuedKey } from '#server/account-store/browsers/issue-browser-key.ts'
 import {
@@ -11,9 +11,10 @@ import { refuseEnded } from '#server/account-store/browsers/refuse-ended.ts'
 import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { keyPair, type PublicJwk } from '#server/platform/key-pairs.ts'
+import type { Queries } from '#server/platform/postgres/open.ts'
 import { currentSecret } from '#server/platform/secrets.ts'
-import { CANONICAL_BASE64URL } from '#shared/client-data.ts'
+import { claimsOf, type Holder, readHolder } from './holder.ts'
+import { type Claims, claimsIn, publicKeyNamed, sessionKey, signJwt, verifiedClaims } from './signed-token.ts'
 
 /** The session of a bearer token; refuses a missing, invalid, expired or revoked one. */
 export async function authenticate(
@@ -71,25 +72,38 @@ function nullIfRefused(error: unknown): null {
   throw error
 }
 
-/** A session token and its lifetime in seconds, for a user just authenticated. */
-export function issueSessionToken({ config }: Pick<Deps, 'config'>, standing: Standing) {
+type Issuer = Pick<Deps, 'config'>
+
+/** A session token and its lifetime in seconds, for a user just authenticated, of whom the caller has read all. */
+export function newSessionToken({ config }: Issuer, standing: Standing, holder: Holder) {
   const expiresIn = config.lifetimes.jwt
-  return { jwt: newToken(config, standing, now() + expiresIn), expiresIn }
+  return { jwt: newToken(config, standing, holder, now() + expiresIn), expiresIn }
 }
 
 /** A session with its browser key: the answer of every sign-in. */
-export function issueSession(deps: Pick<Deps, 'config'>, { standing, secret }: IssuedKey) {
-  return { ...issueSessionToken(deps, standing), browserKey: secret }
+export function newSession(deps: Issuer, { standing, secret }: IssuedKey, holder: Holder) {
+  return { ...newSessionToken(deps, standing, holder), browserKey: secret }
+}
+
+/** The same as `newSessionToken`, for calls that are made rarely: reads by itself who holds the session. */
+export async function issueSessionToken(db: Queries, deps: Issuer, standing: Standing) {
+  return newSessionToken(deps, standing, await readHolder(db, standing))
+}
+
+/** The same as `newSession`, for calls that are made rarely. */
+export async function issueSession(db: Queries, deps: Issuer, issued: IssuedKey) {
+  return newSession(deps, issued, await readHolder(db, issued.standing))
 }
 
 /**
  * A new token for a session that expires when the presented one does: exchanging a stolen token must not prolong it.
  */
-export function reissueSessionToken({ config }: Pick<Deps, 'config'>, session: Session) {
-  return { jwt: newToken(config, session, session.expiresAt), expiresIn: session.expiresAt - now() }
+export async function reissueSessionToken(db: Queries, { config }: Issuer, session: Session) {
+  const jwt = newToken(config, session, await readHolder(db, session), session.expiresAt)
+  return { jwt, expiresIn: session.expiresAt - now() }
 }
 
-function newToken(config: Config, standing: Standing, expiresAt: number): string {
+function newToken(config: Config, standing: Standing, holder: Holder, expiresAt: number): string {
   const { accountId, browserKeyId, secretId } = standing
   const token = signJwt(sessionKey(currentSecret(config.secrets)), {
     sid: `${browserKeyId}.${secretId}`,
@@ -98,6 +112,7 @@ function newToken(config: Config, standing: Standing, expiresAt: number): string
     aud: config.publicUrl,
     iat: now(),
     exp: expiresAt,
+    ...claimsOf(holder),
   })
   // The client uses a new token at once, and our own signature needs no verification.
   verifiedTokens(config).add(token)
@@ -173,85 +188,4 @@ class VerifiedTokens {
 /** In the form with the least memory: a character per byte. */
 function fingerprintOf(token: string): string {
   return hash('sha256', token, 'binary')
-}
-
-/** The signing key for session tokens, derived from one secret. */
-type TokenSigningKey = { jwk: PublicJwk; head: string; privateKey: KeyObject; publicKey: KeyObject }
-
-const signingKeys = new Map<string, TokenSigningKey>()
-
-/** A secret's key pair for session tokens, with the header of its tokens. */
-export function sessionKey(secret: string): TokenSigningKey {
-  const known = signingKeys.get(secret)
-  if (known) return known
-  const pair = keyPair(secret, 'session signature')
-  const key = { ...pair, head: headOf(pair.jwk.kid) }
-  signingKeys.set(secret, key)
-  return key
-}
-
-/** The public key that a token names, if it belongs to one of our secrets. */
-function publicKeyNamed(secrets: string[], kid: string): KeyObject | undefined {
-  return secrets.map(sessionKey).find(({ jwk }) => jwk.kid === kid)?.publicKey
-}
-
-/** The only type: other tokens signed with the same key are not sessions (RFC 8725 3.11). */
-const TYPE = 'JWT'
-
-/** The only algorithm, whatever a header says (RFC 8725 3.1). */
-const ALGORITHM = 'EdDSA'
-
-type Claims = Record<string, unknown>
-
-/** The header of a token, the same for all tokens of a key. */
-function headOf(kid: string): string {
-  return encoded({ alg: ALGORITHM, typ: TYPE, kid })
-}
-
-/**
- * A compact JWT (RFC 7519, RFC 7515, RFC 8037), signed synchronously in some 36 us. Another thread would only compete
- * with the database's work.
- */
-function signJwt({ head, privateKey }: { head: string; privateKey: KeyObject }, claims: object): string {
-  const content = `${head}.${encoded(claims)}`
-  return `${content}.${sign(null, Buffer.from(content), privateKey).toString('base64url')}`
-}
-
-/**
- * The claims of a token with a valid signature by the key it names; null for everything else. The claims are not
- * checked.
- */
-function verifiedClaims(jwt: string, keyNamed: (id: string) => KeyObject | undefined): Claims | null {
-  const [header = '', claims = '', signature = '', ...rest] = jwt.split('.')
-  if (rest.length > 0) return null
-  // Decoders ignore padding and unused bits, but a token changed in them is not the one we issued.
-  if (![header, claims, signature].every((part) => CANONICAL_BASE64URL.test(part))) return null
-
-  const { alg, typ, kid, crit } = decoded(header) ?? {}
-  // We support no critical header (RFC 7515 4.1.11).
-  if (alg !== ALGORITHM || typ !== TYPE || typeof kid !== 'string' || crit !== undefined) return null
-  const key = keyNamed(kid)
-  if (key === undefined) return null
-  const isSigned = verify(null, Buffer.from(`${header}.${claims}`), key, Buffer.from(signature, 'base64url'))
-  return isSigned ? decoded(claims) : null
-}
-
-/** The claims of a token whose signature is known to be valid. */
-function claimsIn(jwt: string): Claims {
-  const [, claims = ''] = jwt.split('.')
-  return decoded(claims) ?? {}
-}
-
-function encoded(part: object): string {
-  return Buffer.from(JSON.stringify(part)).toString('base64url')
-}
-
-function decoded(part: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString())
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-    return isObject ? (value as Record<string, unknown>) : null
-  } catch {
-    return null
-  }
 }

@@ -10,7 +10,7 @@ import { namesSecret } from '#server/platform/postgres/known-together.ts'
 import { keys } from '#server/platform/postgres/schema.ts'
 import { onlyRow, requireAnswerTo } from '#server/platform/postgres/statement.ts'
 import { hashSecret, isSecret } from '#server/platform/random.ts'
-import { authenticateIfGood, issueSessionToken } from './session-token.ts'
+import { authenticateIfGood, newSessionToken } from './session-token.ts'
 
 /** Whether a call to restore or refresh a session names the secret of a browser key, live or ended. */
 export const namesBrowserKey = namesSecret('browserKey', isBrowserSecret)
@@ -62,5 +62,5 @@ export async function openSession(deps: Deps, browserKey: string, browserName?: 
     if (!settled.isStillLive) throw new Refusal('notAuthenticated')
   }
   const standing = { accountId: used.accountId, browserKeyId: used.keyId, secretId: used.id }
-  return { ...issueSessionToken(deps, standing), accountId: used.accountId, upid: used.upid }
+  return { ...newSessionToken(deps, standing, used), accountId: used.accountId, upid: used.upid }
 }

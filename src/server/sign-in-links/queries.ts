@@ -3,6 +3,7 @@ import { LOOKED_THROUGH, MOST_FREQUENT_A_DAY } from '#server/audit-log/append.ts
 import {
   bytes,
   flag,
+  json,
   moment,
   orNull,
   pipelined,
@@ -81,7 +82,7 @@ export const lookAtLink = read({
 /**
  * Redeems a link for the account that owned its address a moment ago. Locks the account and checks the owner again
  * under that lock. Then updates the activated e-mail key of the address, adds a browser key or a new secret of the one
- * to renew, uses the link up and appends the audit event. All or nothing: `isAdded` is false when the link is gone, the
+ * to renew, uses the link up and appends the audit event. All or nothing: `signedInAt` is null when the link is gone, the
  * address has another owner, or the sign-in must be prepared under the account's lock (`prepareSignIn`), and then run
  * again with `isPrepared`.
  */
@@ -100,7 +101,8 @@ export const enterByLink = pipelined({
     renewedFrom: orNull(uuid),
   },
   gives: {
-    isAdded: flag,
+    signedInAt: orNull(moment),
+    features: json<string[]>(),
     id: orNull(uuid),
     upid: orNull(text),
     email: orNull(text),
@@ -122,7 +124,8 @@ export const enterByLink = pipelined({
       where hash = ${p.linkHash} and address = ${p.address} and expires_at > now() and exists (select from plain)
       for update
     ), account as (
-      select id, upid, email, pending_email, first, last, journal_seq, journal_hash from accounts
+      select id, upid, email, pending_email, first, last, restricted_at, rests_until, journal_seq, journal_hash
+      from accounts
       where id = ${p.accountId} and exists (select from link) and (${p.isPrepared} or due_at is null)
       for no key update
     ), owned as (
@@ -149,7 +152,7 @@ export const enterByLink = pipelined({
       select ${p.secretId}, ${p.browserKeyId}, ${p.hash}, ${p.renewedFrom}, 'email', (select id from stamped),
         ${p.address}, clock_timestamp(), clock_timestamp()
       from owned
-      returning id
+      returning created_at
     ), entry as (
       select account.id as account_id, journal_seq + 1 as seq, date_trunc('milliseconds', clock_timestamp()) as at,
         journal_hash as previous, (select name from stamped) as key_name, (select 'email' from stamped) as key_type
@@ -176,14 +179,18 @@ export const enterByLink = pipelined({
       from audited
       where accounts.id = audited.account_id
     )
-    select exists (select from secret) as is_added,
+    select (select created_at from secret) as signed_in_at, (
+        select coalesce(jsonb_agg(feature_name order by feature_name), '[]') from keys
+        where account_id = account.id and type = 'feature' and revoked_at is null
+          and restricted_at is null and rests_until is null
+      ) as features,
       account.id, upid, email, pending_email, first, last
     from (select) as one_row left join account on true`,
 })
 
 /**
  * Redeems a link to an address without an owner: creates an account with the address and a browser key. Of parallel
- * redemptions one finds the link; the others wait for its row. `isClaimed` is false when another account has claimed
+ * redemptions one finds the link; the others wait for its row. `signedInAt` is null when another account has claimed
  * the address since; the link is not used up then. The primary key decides.
  */
 export const makeOwner = pipelined({
@@ -199,7 +206,7 @@ export const makeOwner = pipelined({
     secretId: uuid,
     hash: bytes,
   },
-  gives: { isFound: flag, isClaimed: flag },
+  gives: { isFound: flag, signedInAt: orNull(moment) },
   sql: (p) => `
     with link as (
       select address from links
@@ -237,6 +244,7 @@ export const makeOwner = pipelined({
       insert into browser_secrets
         (id, key_id, hash, signed_in_by, signed_in_with_address, created_at, proved_at)
       select ${p.secretId}, id, ${p.hash}, 'email', ${p.address}, clock_timestamp(), clock_timestamp() from key
+      returning created_at
     )
-    select exists (select from link) as is_found, exists (select from claim) as is_claimed`,
+    select exists (select from link) as is_found, (select created_at from secret) as signed_in_at`,
 })

@@ -28,7 +28,7 @@ import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { links } from '#server/platform/postgres/schema.ts'
 import { onlyRow, requireAnswerTo } from '#server/platform/postgres/statement.ts'
 import { hashSecret, isSecret } from '#server/platform/random.ts'
-import { issueSession } from '#server/sessions/session-token.ts'
+import { newSession } from '#server/sessions/session-token.ts'
 import { enterByLink, lookAtLink, makeOwner, visitorOf } from './queries.ts'
 
 /**
@@ -138,12 +138,13 @@ async function enter(db: Queries, deps: Deps, request: NewBrowserKey, link: Link
   const key = newBrowserKey(deps, request, prepared)
   const { shownHash } = shownKey({ browserKey: request.browserKey })
   const values = { ...key.values, shownHash, linkHash: link.hash, address: link.address }
-  const { isAdded, id, upid, ...account } = onlyRow(await enterByLink(db, values))
-  if (!isAdded && !prepared) return null
+  const { signedInAt, features, id, upid, ...account } = onlyRow(await enterByLink(db, values))
+  if (!signedInAt && !prepared) return null
   // Another call used the link, or the address was released while we waited for the lock. Nothing is used up.
-  if (!isAdded || id === null || upid === null) throw new Refusal('invalidLink')
+  if (!signedInAt || id === null || upid === null) throw new Refusal('invalidLink')
   requireAnswerTo(request.accountId, id)
-  return { ...signedIn(link.address, presentUser({ id, ...account }), issueSession(deps, key)), upid }
+  const session = newSession(deps, key, { isGhost: false, signedInAt, method: 'email', features })
+  return { ...signedIn(link.address, presentUser({ id, ...account }), session), upid }
 }
 
 /** Case (b): at once or after the delay. A missing proof uses nothing up. */
@@ -172,10 +173,12 @@ async function signInAnew(deps: Deps, { hash: linkHash, address }: Link, facts: 
   const { id: accountId, ...ids } = newAccountIds(deps.random)
   const key = newBrowserKey(deps, { ...facts, accountId, wayIn: byLink(address) })
   const made = onlyRow(await makeOwner(deps.db, { ...key.values, ...ids, linkHash, address }))
-  if (!made.isFound) throw new Refusal('invalidLink')
-  if (!made.isClaimed) throw new OwnerChanged()
+  const { isFound, signedInAt } = made
+  if (!isFound) throw new Refusal('invalidLink')
+  if (!signedInAt) throw new OwnerChanged()
   const user = presentUser({ ...nobody, id: accountId, email: address })
-  return { ...signedIn(address, user, issueSession(deps, key)), upid: ids.upid }
+  const session = newSession(deps, key, { isGhost: false, signedInAt, method: 'email', features: [] })
+  return { ...signedIn(address, user, session), upid: ids.upid }
 }
 
 /**
@@ -197,7 +200,7 @@ function verified(email: string) {
 function signedIn(
   address: string,
   user: ReturnType<typeof presentUser>,
-  { jwt, browserKey, expiresIn }: ReturnType<typeof issueSession>,
+  { jwt, browserKey, expiresIn }: ReturnType<typeof newSession>,
 ) {
   return { ...verified(address), user, accessToken: jwt, browserKey, expiresIn }
 }

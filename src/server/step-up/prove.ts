@@ -19,5 +19,5 @@ export async function prove(
 ) {
   const renewed = browserKey === undefined ? null : await renewOwnKey(tx, deps, session, browserKey)
   const proof = await issueProof(tx, deps, renewed?.standing ?? session, prover)
-  return renewed ? { ...proof, session: issueSession(deps, renewed) } : proof
+  return renewed ? { ...proof, session: await issueSession(tx, deps, renewed) } : proof
 }

@@ -271,7 +271,7 @@ it('repeated requests for the same passkey do not prolong a stolen access token'
   const { bearer } = await newElder(world)
   const session = readSessionToken(world.deps.config, bearer)
   const expiresAt = session.expiresAt - 60
-  const { jwt: stolen } = reissueSessionToken(world.deps, { ...session, expiresAt })
+  const { jwt: stolen } = await reissueSessionToken(world.deps.db, world.deps, { ...session, expiresAt })
   const { authenticator, input } = await newPasskey(world, stolen)
   const credentialId = Buffer.from(input.credential.id, 'base64url')
   for (const times of [1, 2]) {

@@ -209,6 +209,7 @@ describe('a backup of an older schema', () => {
       'accounts due_at timestamptz',
       'keys label text',
       'browser_secrets signed_in_with_address text',
+      'browser_secrets signed_in_at timestamptz',
       'codes asked_by_key_id uuid',
       'codes is_proven boolean not null default false',
       'proofs key_id uuid',

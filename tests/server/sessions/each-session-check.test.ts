@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Standing } from '#server/account-store/browsers/read-session.ts'
-import { issueSessionToken } from '#server/sessions/session-token.ts'
+import { newSessionToken } from '#server/sessions/session-token.ts'
 import { newAddress } from '../../support/new-address.ts'
 import { createWorld, newBrowserId, newClient, type World } from '../../support/world.ts'
 
@@ -56,10 +56,13 @@ const sessions: Record<string, () => Promise<Standing>> = {
   },
 }
 
+/** What a token says besides whose it is. No call reads it. */
+const holder = { isGhost: true, signedInAt: new Date(), method: null, features: [] }
+
 describe.each(Object.keys(calls))('%s', (name) => {
   const ask = async (standing: Standing) => {
     const input = await calls[name]?.(world)
-    const { jwt } = issueSessionToken(world.deps, standing)
+    const { jwt } = newSessionToken(world.deps, standing, holder)
     return await world.run(name, input, { bearer: jwt, from: newClient() })
   }
 

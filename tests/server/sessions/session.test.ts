@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { SignJWT } from 'jose'
+import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { privateKeyOf } from '#server/platform/key-pairs.ts'
+import { p256KeyOf } from '#server/platform/key-pairs.ts'
 import { browserSecrets, keys as keysTable } from '#server/platform/postgres/schema.ts'
 import { deriveKey } from '#server/platform/secrets.ts'
-import { sessionKey } from '#server/sessions/session-token.ts'
+import { sessionKey } from '#server/sessions/signed-token.ts'
 import { createAuthenticator } from '../../support/authenticator.ts'
+import { byKey, forgedToken, type Signer } from '../../support/forged-token.ts'
 import { ORIGIN, SECRET } from '../../support/test-config.ts'
 import { createWorld, newBrowserId, type World } from '../../support/world.ts'
 
@@ -110,38 +111,42 @@ describe('a session', () => {
 describe('a session token', () => {
   const get = (bearer: string) => world.rest('GET', '/api/account', undefined, { bearer })
 
-  function forge(guest: { id: string; jwt: string }, changes: Record<string, unknown> = {}) {
-    const claims = JSON.parse(Buffer.from(guest.jwt.split('.')[1] ?? '', 'base64url').toString())
-    return new SignJWT({ ...claims, ...changes })
+  /** A token with other claims. */
+  function forge(guest: { jwt: string }, changes: Record<string, unknown> = {}, signer?: Signer) {
+    return forgedToken(header, { ...decodeJwt(guest.jwt), ...changes }, signer)
   }
-  const { privateKey, jwk } = sessionKey(SECRET)
-  const header = { alg: 'EdDSA', typ: 'JWT', kid: jwk.kid }
+  const { jwk } = sessionKey(SECRET)
+  const header = { alg: 'ES256', typ: 'JWT', kid: jwk.kid }
+  const forgeByLibrary = (guest: { jwt: string }, changes: object) =>
+    new SignJWT(decodeJwt(guest.jwt)).setProtectedHeader({ ...header, ...changes })
   const now = () => Math.floor(Date.now() / 1000)
 
   it('contains its issuer, its audience and its expiry', async () => {
     const guest = await world.newGuest()
-    const claims = JSON.parse(Buffer.from(guest.jwt.split('.')[1] ?? '', 'base64url').toString())
+    const claims = decodeJwt(guest.jwt)
     expect(claims).toEqual({
       iss: ORIGIN,
       aud: ORIGIN,
       sub: guest.id,
       sid: expect.any(String),
       iat: expect.any(Number),
-      exp: claims.iat + 900,
+      exp: Number(claims.iat) + 900,
+      ghost: true,
+      auth_time: expect.any(Number),
+      amr: [],
+      features: [],
     })
   })
 
   it('is accepted when signed like ours, which proves that the forgeries below fail for their own reason', async () => {
     const guest = await world.newGuest()
-    const token = await forge(guest).setProtectedHeader(header).sign(privateKey)
+    const token = forge(guest)
     expect((await get(token)).status).toBe(200)
   })
 
   it('expires', async () => {
     const guest = await world.newGuest()
-    const token = await forge(guest, { exp: now() - 6 })
-      .setProtectedHeader(header)
-      .sign(privateKey)
+    const token = forge(guest, { exp: now() - 6 })
     expect(await get(token)).toMatchObject({
       status: 401,
       body: { code: 'token_expired', error: 'Token expired' },
@@ -159,7 +164,7 @@ describe('a session token', () => {
     ['a key without its secret', { sid: '019a0c5e-7b1a-7000-8000-000000000001' }],
   ])('with %s is invalid', async (_, changes) => {
     const guest = await world.newGuest()
-    const token = await forge(guest, changes).setProtectedHeader(header).sign(privateKey)
+    const token = forge(guest, changes)
     expect(await get(token)).toMatchObject({ status: 401, body: { code: 'invalid_token' } })
   })
 
@@ -167,21 +172,15 @@ describe('a session token', () => {
     const guest = await world.newGuest()
     const [, payload] = guest.jwt.split('.')
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
-    const foreignKid = await forge(guest)
-      .setProtectedHeader({ ...header, kid: 'other' })
-      .sign(privateKey)
-    const ownKey = await forge(guest)
-      .setProtectedHeader({ ...header, jwk: { kty: 'oct', k: 'YWJj' } as object, alg: 'HS256' })
-      .sign(Buffer.from('abc'.repeat(11)))
-    const otherAlgorithm = await forge(guest)
-      .setProtectedHeader({ ...header, alg: 'HS512' })
-      .sign(Buffer.alloc(64, deriveKey(SECRET, 'session signature')))
-    const otherPurpose = await forge(guest)
-      .setProtectedHeader(header)
-      .sign(privateKeyOf(deriveKey(SECRET, 'outbox')))
-    const byPublicKey = await forge(guest)
-      .setProtectedHeader({ ...header, alg: 'HS256' })
-      .sign(Buffer.from(jwk.x, 'base64url'))
+    const foreignKid = forgedToken({ ...header, kid: 'other' }, decodeJwt(guest.jwt))
+    const ownKey = await forgeByLibrary(guest, { jwk: { kty: 'oct', k: 'YWJj' }, alg: 'HS256' }).sign(
+      Buffer.from('abc'.repeat(11)),
+    )
+    const otherAlgorithm = await forgeByLibrary(guest, { alg: 'HS512' }).sign(
+      Buffer.alloc(64, deriveKey(SECRET, 'ES256 session signature')),
+    )
+    const otherPurpose = forge(guest, {}, byKey(p256KeyOf(deriveKey(SECRET, 'outbox', 48))))
+    const byPublicKey = await forgeByLibrary(guest, { alg: 'HS256' }).sign(Buffer.from(jwk.x, 'base64url'))
 
     for (const token of [unsigned, foreignKid, ownKey, otherAlgorithm, otherPurpose, byPublicKey]) {
       expect(await get(token)).toMatchObject({ status: 401, body: { code: 'invalid_token' } })
@@ -190,7 +189,7 @@ describe('a session token', () => {
 
   it('of one account with the key of another opens neither', async () => {
     const [one, other] = [await world.newGuest(), await world.newGuest()]
-    const token = await forge(one, { sub: other.id }).setProtectedHeader(header).sign(privateKey)
+    const token = forge(one, { sub: other.id })
     expect(await get(token)).toMatchObject({ status: 401, body: { code: 'authentication_required' } })
   })
 })

@@ -65,5 +65,5 @@ export function asking({ port, visited }: Road, number: number, bearer?: string)
 
 /** As an account that has existed from the start. */
 export async function askingAs(road: Road, number: number) {
-  return asking(road, number, await tokenFor(person(number)))
+  return asking(road, number, tokenFor(person(number)))
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from 'postgres'
-import { issueSessionToken } from '#server/sessions/session-token.ts'
+import { newSessionToken } from '#server/sessions/session-token.ts'
 import { testConfig } from '../../../tests/support/test-config.ts'
 
 /**
@@ -44,8 +44,9 @@ export function somePeople(size: number, count: number): Person[] {
 /** As the measured service signs them: it has the same secret and the same address. */
 const config = testConfig({ dataDir: '' })
 
-export async function tokenFor({ accountId, browserKeyId, secretId }: Person): Promise<string> {
-  const { jwt } = await issueSessionToken({ config }, { accountId, browserKeyId, secretId })
+export function tokenFor({ accountId, browserKeyId, secretId }: Person): string {
+  const holder = { isGhost: false, signedInAt: new Date(), method: 'email' as const, features: [] }
+  const { jwt } = newSessionToken({ config }, { accountId, browserKeyId, secretId }, holder)
   return jwt
 }
 

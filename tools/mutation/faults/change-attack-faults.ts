@@ -75,8 +75,8 @@ export const changeAttackFaults: Fault[] = [
     name: 'attack: a stolen token is prolonged by requesting a pending passkey',
     file: REGISTER,
     within: 'addToAccount',
-    find: '...reissueSessionToken(deps, session), takesEffectAt:',
-    replace: '...issueSessionToken(deps, session), takesEffectAt:',
+    find: '...(await reissueSessionToken(tx, deps, session)), takesEffectAt:',
+    replace: '...(await issueSessionToken(tx, deps, session)), takesEffectAt:',
     tests: ATTACK_TESTS,
   },
   {

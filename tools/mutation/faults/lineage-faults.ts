@@ -79,8 +79,8 @@ export const lineageFaults: Fault[] = [
     name: 'session: prolonged by exchanging its token',
     file: 'src/server/sessions/session-token.ts',
     within: 'reissueSessionToken',
-    find: 'jwt: newToken(config, session, session.expiresAt)',
-    replace: 'jwt: newToken(config, session, now() + config.lifetimes.jwt)',
+    find: 'await readHolder(db, session), session.expiresAt)',
+    replace: 'await readHolder(db, session), now() + config.lifetimes.jwt)',
     tests: HOLDER_TESTS,
   },
   {

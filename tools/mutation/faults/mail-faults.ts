@@ -69,7 +69,7 @@ export const mailFaults: Fault[] = [
     name: 'link: a second owner is accepted in a race',
     file: LINKS,
     within: 'signInAnew',
-    find: 'if (!made.isClaimed) throw new OwnerChanged()',
+    find: 'if (!signedInAt) throw new OwnerChanged()',
     replace: '',
     tests: ['tests/server/account-store/lost-claim.test.ts'],
   },

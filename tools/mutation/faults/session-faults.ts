@@ -1,11 +1,12 @@
 import type { Fault } from '../fault.ts'
 
 const TOKEN = 'src/server/sessions/session-token.ts'
-const JWT = 'src/server/sessions/session-token.ts'
+const JWT = 'src/server/sessions/signed-token.ts'
 const SECRETS = 'src/server/account-store/browsers/browser-secrets.ts'
 
 const SESSION_TESTS = ['tests/server/sessions/session.test.ts']
 const SHOWN_TESTS = ['tests/server/sessions/shown-session.test.ts']
+const CLAIM_TESTS = ['tests/server/sessions/token-claims.test.ts']
 const TOKEN_TESTS = ['tests/server/sessions/session-token.test.ts']
 
 /** Session tokens and their browser keys. */
@@ -82,6 +83,30 @@ export const sessionFaults: Fault[] = [
     find: 'CANONICAL_BASE64URL.test(part)',
     replace: 'part !== undefined',
     tests: TOKEN_TESTS,
+  },
+  {
+    name: 'session token: both signatures of a content are accepted',
+    file: JWT,
+    within: 'verifiedClaims',
+    find: ' || isHigh(given)',
+    replace: '',
+    tests: TOKEN_TESTS,
+  },
+  {
+    name: 'session token: a proof counts as the sign-in',
+    file: 'src/server/account-store/browsers/issue-browser-key.ts',
+    within: 'addBrowserKey',
+    find: 'select coalesce(signed_in_at, proved_at) from browser_secrets',
+    replace: 'select now() from browser_secrets',
+    tests: CLAIM_TESTS,
+  },
+  {
+    name: 'session token: a restricted account keeps its features',
+    file: 'src/server/account-store/keys/use-browser-key.ts',
+    within: 'stampBrowserKey',
+    find: 'and restricted_at is null and rests_until is null',
+    replace: '',
+    tests: CLAIM_TESTS,
   },
   {
     name: 'session token: a foreign key id is ignored',

@@ -152,9 +152,14 @@ const addBrowserKey = pipelined({
     )
     -- The time under the lock, not the start of the transaction: secrets are ordered by it.
     insert into browser_secrets
-      (id, key_id, hash, renewed_from, signed_in_by, signed_in_with_key_id, signed_in_with_address, created_at, proved_at)
+      (id, key_id, hash, renewed_from, signed_in_by, signed_in_with_key_id, signed_in_with_address, created_at, proved_at,
+       signed_in_at)
     values (${p.secretId}, ${p.browserKeyId}, ${p.hash}, ${p.renewedFrom}, ${p.signedInBy}, ${p.signedInWithKeyId},
-      ${p.signedInWithAddress}, clock_timestamp(), case when ${p.isProof} then clock_timestamp() end)`,
+      ${p.signedInWithAddress}, clock_timestamp(), case when ${p.isProof} then clock_timestamp() end, (
+        -- A proof renews it, and nobody signs in.
+        select coalesce(signed_in_at, proved_at) from browser_secrets
+        where id = ${p.renewedFrom} and not ${p.isProof}
+      ))`,
 })
 
 /**

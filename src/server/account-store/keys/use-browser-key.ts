@@ -1,11 +1,21 @@
 import { GRACE_S } from '#server/account-store/browsers/browser-secrets.ts'
-import { bytes, flag, orNull, pipelined, text, uuid } from '#server/platform/postgres/statement.ts'
+import {
+  bytes,
+  flag,
+  json,
+  moment,
+  oneOf,
+  orNull,
+  pipelined,
+  text,
+  uuid,
+} from '#server/platform/postgres/statement.ts'
 
 /**
  * Uses the browser key of a secret: updates the time of last use of the account, once an hour, and of the key. No row
  * when the secret is not valid. When a change of the account is due, updates nothing and returns `isDue`: it may be the
  * removal of this key. The update of the key decides, not the first look: the key may be revoked after the statement's
- * snapshot.
+ * snapshot. Also reads what the session's token says of its holder.
  */
 export const stampBrowserKey = pipelined({
   takes: { hash: bytes, browserName: orNull(text) },
@@ -18,6 +28,10 @@ export const stampBrowserKey = pipelined({
     isDue: flag,
     isFirstUse: flag,
     hasOthers: flag,
+    isGhost: flag,
+    signedInAt: moment,
+    method: orNull(oneOf<'passkey' | 'email'>()),
+    features: json<string[]>(),
   },
   sql: (p) => `
     with found as (
@@ -26,7 +40,14 @@ export const stampBrowserKey = pipelined({
         exists (
           select from browser_secrets as other
           where other.key_id = keys.id and other.id <> browser_secrets.id and other.expires_at is null
-        ) as has_others
+        ) as has_others,
+        not exists (select from addresses where addresses.account_id = accounts.id) as is_ghost,
+        coalesce(signed_in_at, proved_at, browser_secrets.created_at) as signed_in_at,
+        case when coalesce(signed_in_at, proved_at) is not null then signed_in_by end as method, (
+          select coalesce(jsonb_agg(feature_name order by feature_name), '[]') from keys as feature
+          where feature.account_id = accounts.id and feature.type = 'feature' and feature.revoked_at is null
+            and restricted_at is null and rests_until is null
+        ) as features
       from browser_secrets
         join keys on keys.id = browser_secrets.key_id
         join accounts on accounts.id = keys.account_id

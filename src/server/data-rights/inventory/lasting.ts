@@ -141,6 +141,7 @@ export const browserSecretsEntry: TableEntry<typeof browserSecrets> = {
     provedAt: {
       purpose: 'When you last showed that it is you: for some minutes after that you are not asked again',
     },
+    signedInAt: { purpose: 'When you signed in, if you showed since then that it is you' },
     usedAt: { purpose: 'When it was first used' },
     expiresAt: { purpose: 'When it ended, or is to end, because a newer one is in use' },
   },

@@ -9,7 +9,7 @@ const CACHED_S = 300
  * The addresses of the public keys (RFC 8615), and what each key signs. Session tokens are where JWT verifiers look.
  */
 const keySets = {
-  '/.well-known/jwks.json': 'session signature',
+  '/.well-known/jwks.json': 'ES256 session signature',
   '/.well-known/latchkey-journal.json': 'journal signature',
 } as const
 

@@ -47,7 +47,7 @@ export function openApiDocument(config: Config, procedures: ServedProcedure[]) {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'An access token: an EdDSA JWT that anybody can check with `/.well-known/jwks.json`.',
+          description: 'An access token: an ES256 JWT that anybody can check with `/.well-known/jwks.json`.',
         },
       },
     },

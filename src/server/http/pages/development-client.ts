@@ -47,7 +47,7 @@ export function developmentClient(config: Config, clientDir: string): ServedClie
     sandbox: () => sandboxPlugin().sandboxDocument(),
     sendCompiler: (reply) =>
       reply.type('text/javascript; charset=utf-8').send(createReadStream(sandboxPlugin().copy)),
-    reference: path.join(clientDir, '../../node_modules/swagger-ui-dist'),
+    reference: clientDir,
     isStrict: false,
   }
 }

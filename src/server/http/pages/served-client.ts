@@ -15,7 +15,7 @@ export type ServedClient = {
   sandbox(): Promise<string>
   /** Sends our copy of the playground's compiler. */
   sendCompiler(reply: FastifyReply): FastifyReply
-  /** The folder with the viewer of the API's reference. */
+  /** The folder with the files of the API's reference. */
   reference: string
   /** False in development only: Vite injects inline code, which the policy would refuse. */
   isStrict: boolean

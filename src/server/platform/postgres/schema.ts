@@ -186,6 +186,8 @@ export const browserSecrets = pgTable(
     createdAt: moment().notNull().defaultNow(),
     /** When the sign-in that created it proved more than a browser key; null for any other. */
     provedAt: moment(),
+    /** The `proved_at` of the sign-in, for a secret that a later proof renewed; null for any other. */
+    signedInAt: moment(),
     usedAt: moment(),
     expiresAt: moment(),
   },

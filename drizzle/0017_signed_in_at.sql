@@ -1,0 +1,1 @@
+ALTER TABLE "browser_secrets" ADD COLUMN "signed_in_at" timestamp with time zone;
