@@ -211,7 +211,7 @@ export const mailFaults: Fault[] = [
     tests: ['tests/server/account-protection/notice-names.test.ts'],
   },
   {
-    name: 'letter: a conflict is mailed without a link of its own',
+    name: 'letter: the link of a conflict does not replace the older one',
     file: 'src/server/sign-in-links/ask.ts',
     within: 'replaceLink',
     find: '.onConflictDoUpdate({ target: links.address, set: link })',
