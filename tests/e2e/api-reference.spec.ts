@@ -35,6 +35,13 @@ test('the reference shows every call, is sound, and loads and sends nothing by i
   await expectSound(page, 'api-docs')
   const files = ['/api/docs', '/api/docs/colors.css', '/api/docs/reference.css', '/api/docs/reference.js']
   expect(asked.sort()).toEqual(files)
+  const policies = await Promise.all(
+    ['/api/docs', '/signin'].map(
+      async (path) => (await request.get(path)).headers()['content-security-policy'],
+    ),
+  )
+  expect(policies[0]).toContain("script-src 'self'")
+  expect(policies[0]).toBe(policies[1])
 })
 
 test('without a script the reference can be read', async ({ browser, product }) => {
