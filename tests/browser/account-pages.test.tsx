@@ -166,7 +166,7 @@ test('the lock-out forecast loses no synced passkey with a device, and names no 
   await expect
     .element(row)
     .toHaveTextContent('The passkey 1Password in your password managerFirefox on Linux browser')
-  await expect.element(page.getByText('Two browsers on one device have a row each.')).toBeVisible()
+  await expect.element(page.getByText(/Two browsers on one device have a row each\.$/)).toBeVisible()
   await expect.element(page.getByText(/^Whichever two they are/)).toBeVisible()
   await expectCount(page.getByText(/^Lose both/), 0)
 })
