@@ -39,6 +39,37 @@ test('a passkey without an address keeps an account, which is no guest any more'
   await expectCount(question, 0)
 })
 
+test('the holder of a passkey is signed in on the sign-in page, and a guest may sign in there', async () => {
+  const { leave } = await openPage('/signin', { account: newGuest({ keys: [thisBrowserKey, passkey] }) })
+  await expectPath('/account')
+  await leave()
+  await openPage('/signin', { account: guest() })
+  await expect.element(page.getByRole('button', { name: 'Sign In with Email' })).toBeVisible()
+  await expectPath('/signin')
+})
+
+test('the holder of a passkey who signs out without an address reads that the passkey leads back', async () => {
+  const warning = '/account/signout-warning'
+  const { leave } = await openPage(warning, { account: newGuest({ keys: [thisBrowserKey, passkey] }) })
+  await expect.element(page.getByText(/your passkey is the only way back in/)).toBeVisible()
+  const nobody = page.getByText(/^There is no address we could write to, so nobody can let you back in/)
+  await expect.element(nobody).toHaveTextContent('back in without your passkey, not even we.')
+  await leave()
+  await openPage(warning, { account: guest() })
+  await expect.element(page.getByText(/^No recovery method is set/)).toBeVisible()
+  await expect.element(nobody).toHaveTextContent('back in, not even we.')
+})
+
+test.each([
+  ['a guest', [thisBrowserKey], 'verify an e-mail to save it'],
+  ['a holder of a passkey', [thisBrowserKey, passkey], 'verify an e-mail, in case you lose your passkey'],
+])('the game says what %s has to do in the account', async (_, keys, todo) => {
+  await openPage('/rummageworld', { account: newGuest({ keys }) })
+  await expect
+    .element(page.getByRole('link', { name: `1 thing to do in your account: ${todo}` }))
+    .toBeVisible()
+})
+
 test('a passkey that waits to be added keeps nothing yet', async () => {
   const waiting = { ...passkey, waitsUntil: '2026-12-01T12:00:00.000Z' }
   await openPage('/account', { account: newGuest({ keys: [thisBrowserKey, waiting] }) })
@@ -135,7 +166,7 @@ test('the lock-out forecast loses no synced passkey with a device, and names no 
   await expect
     .element(row)
     .toHaveTextContent('The passkey 1Password in your password managerFirefox on Linux browser')
-  await expect.element(page.getByText('Two browsers on one device have a row each.')).toBeVisible()
+  await expect.element(page.getByText(/Two browsers on one device have a row each\.$/)).toBeVisible()
   await expect.element(page.getByText(/^Whichever two they are/)).toBeVisible()
   await expectCount(page.getByText(/^Lose both/), 0)
 })

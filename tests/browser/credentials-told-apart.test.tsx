@@ -117,7 +117,7 @@ test('one press signs out every other browser, after a question that names them'
   expect(asked).toEqual([])
 
   await elsewhere.click()
-  await question.getByRole('button', { name: 'Yes, Sign Out Everywhere Else' }).click()
+  await question.getByRole('button', { name: 'Yes, Sign Out' }).click()
   await expect.element(page.getByText('Signed out everywhere else.')).toBeVisible()
   expect(asked).toEqual(['browser-2', 'browser-3'])
   await expectCount(page.getByRole('link', { name: /^Firefox|^Safari/ }), 0)
@@ -136,7 +136,7 @@ test('a sign-out elsewhere that fails half way says why, and the list shows who 
   const keys = [thisBrowserKey, otherBrowserKey, third]
   const { account } = await openWithKeys('/account', keys, { 'keys.removeBrowserKey': remove })
   await elsewhere.click()
-  await question.getByRole('button', { name: 'Yes, Sign Out Everywhere Else' }).click()
+  await question.getByRole('button', { name: 'Yes, Sign Out' }).click()
   await expect.element(alert).toHaveTextContent('System error, please try again later.')
   await expectCount(page.getByRole('link', { name: /^Firefox/ }), 0)
   await expect.element(page.getByRole('link', { name: /^Safari/ })).toBeVisible()
@@ -159,7 +159,7 @@ test('a sign-out elsewhere that needs a proof asks once for all browsers', async
     },
   })
   await elsewhere.click()
-  await question.getByRole('button', { name: 'Yes, Sign Out Everywhere Else' }).click()
+  await question.getByRole('button', { name: 'Yes, Sign Out' }).click()
   await question.getByRole('button', { name: 'Wait Instead' }).click()
   await expect.element(page.getByText(/^This takes effect on Dec/)).toBeVisible()
   expect(claims).toEqual([

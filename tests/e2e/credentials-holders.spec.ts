@@ -126,7 +126,7 @@ test('signing out everywhere else ends the session of every other browser, and n
   await expect(browserKeys(page)).toHaveCount(3)
   await page.getByRole('button', { name: 'Sign Out Everywhere Else' }).click()
   await expectSound(page, 'sign-out-elsewhere')
-  await page.getByRole('button', { name: 'Yes, Sign Out Everywhere Else' }).click()
+  await page.getByRole('button', { name: 'Yes, Sign Out' }).click()
   await expect(page.getByText('Signed out everywhere else.')).toBeVisible()
   await expect(browserKeys(page)).toHaveCount(1)
   for (const refreshToken of keys) {

@@ -51,14 +51,17 @@ function Losses({ account }: { account: Account }) {
   const places = describePlaces(afterLeaving(account), thisDevice())
   const [one, other, third] = places
   const browsers = places.filter(({ kind }) => kind === 'browser')
+  const hints = [
+    browsers.some(({ hasPasskey }) => hasPasskey)
+      ? 'A passkey that is on one device alone is lost together with its browser.'
+      : [],
+    browsers.length > 1 ? 'Two browsers on one device have a row each.' : [],
+  ].flat()
 
   return (
     <>
       <Section title="If you lose one thing">
-        {browsers.some(({ hasPasskey }) => hasPasskey) && (
-          <p>A passkey that is on one device alone is lost together with its browser.</p>
-        )}
-        {browsers.length > 1 && <p>Two browsers on one device have a row each.</p>}
+        {hints.length > 0 && <p>{hints.join(' ')}</p>}
         <LossTable places={places} />
       </Section>
       {one && other && (

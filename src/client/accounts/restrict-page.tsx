@@ -2,7 +2,7 @@ import { useAccount } from '#client/cache/use-account.ts'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
 import type { Elements } from '#client/lib/elements.ts'
 import { formatMoment } from '#client/lib/format-date.ts'
-import { canComeBack } from '#client/sessions/can-come-back.ts'
+import { isGuest } from '#client/sessions/use-session.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Link } from '#client/ui/link.tsx'
@@ -72,7 +72,7 @@ export default function RestrictPage() {
 
 /** What this account will need to lift the restriction. */
 function describeEnd(account: Account) {
-  if (!canComeBack(account)) {
+  if (isGuest(account)) {
     return 'You can lift it here with one press, whenever you like. You have no passkey and no verified email yet, so we cannot check that it is you: anybody who uses this browser can lift it.'
   }
   const hasPasskey = account.keys.some(({ type }) => type === 'passkey')

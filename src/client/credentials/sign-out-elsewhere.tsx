@@ -60,7 +60,7 @@ export function SignOutElsewhere({ keys }: { keys: Key[] }) {
         isOpen={isAsking}
         title={TITLE}
         stay="Cancel"
-        goOn={`Yes, ${TITLE}`}
+        goOn="Yes, Sign Out"
         onStay={() => setAsking(false)}
         onGoOn={signOutElsewhere}
       >

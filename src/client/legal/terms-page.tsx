@@ -18,7 +18,7 @@ export default function TermsPage() {
     >
       <Section title="Who may come in">
         <p>
-          {`Anybody who is at least ${YOUNGEST_AGE} years old. You need not tell us who you are: you are a guest until you verify an email, and you may stay one.`}
+          {`Anybody who is at least ${YOUNGEST_AGE} years old. You need not tell us who you are: you are a guest until you add a passkey or verify an email, and you may stay one.`}
         </p>
       </Section>
 

@@ -1,6 +1,7 @@
 import { Ghost } from '#client/drawings/ghost.tsx'
-import { useSession } from '#client/sessions/use-session.ts'
+import { isGuest, useSession } from '#client/sessions/use-session.ts'
 import { Link } from '#client/ui/link.tsx'
+import type { Account } from '#shared/accounts.ts'
 import { pages } from '#shared/page-paths.ts'
 import styles from './account-window.module.css'
 
@@ -22,8 +23,12 @@ export function AccountWindow() {
       </span>
       {account?.ghost && <span className={styles.badge}>1</span>}
       <span className="visually-hidden">
-        {account?.ghost ? ' thing to do in your account: verify an email to save it' : ' Your account'}
+        {account?.ghost ? ` thing to do in your account: ${describeToDo(account)}` : ' Your account'}
       </span>
     </Link>
   )
+}
+
+function describeToDo(account: Account) {
+  return isGuest(account) ? 'verify an e-mail to save it' : 'verify an e-mail, in case you lose your passkey'
 }

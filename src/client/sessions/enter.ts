@@ -5,11 +5,11 @@ import { ASKED_FIELDS } from '#shared/personal-fields.ts'
 import { pick } from '#shared/record-of.ts'
 import { seconds } from '#shared/time.ts'
 import { gameOf, likesOf } from './browser-things.ts'
-import { canComeBack } from './can-come-back.ts'
 import { loadAccount, reloadAccount } from './load-account.ts'
 import { notAuthenticated, openSession } from './session.ts'
 import { accountHere, publishToTabs, sessionState } from './session-state.ts'
 import { readStored, type SessionUser } from './stored-session.ts'
+import { isGuest } from './use-session.ts'
 
 type Entry = { jwt: string; browserKey?: string | undefined; expiresIn: number; user: SessionUser }
 
@@ -62,5 +62,5 @@ export function leaveGuest(account: Account, to: string) {
 function isGuestWithSomething(account: Account) {
   const { id } = account
   const hasFacts = ASKED_FIELDS.some((field) => account[field] !== null)
-  return !canComeBack(account) && (hasFacts || likesOf(id) > 0 || gameOf(id) !== null)
+  return isGuest(account) && (hasFacts || likesOf(id) > 0 || gameOf(id) !== null)
 }

@@ -16,7 +16,7 @@ import { publishToTabs } from '#client/sessions/session-state.ts'
 import { revokeSignedOutKeys } from '#client/sessions/sign-out.ts'
 import { openApi } from '#client/sessions/signed-in-calls.ts'
 import { storeAccountId, thisBrowser } from '#client/sessions/stored-session.ts'
-import { useSession } from '#client/sessions/use-session.ts'
+import { isGuest, useSession } from '#client/sessions/use-session.ts'
 import { isProofGivenUp } from '#client/step-up/proof.ts'
 import { type Claim, useProof } from '#client/step-up/use-proof.tsx'
 import { Actions } from '#client/ui/actions.tsx'
@@ -129,11 +129,14 @@ function ConfirmLink({ onContinue }: { onContinue: () => void }) {
  * The account that requested a link gets its address if no account has it; this page cannot know that. Any other account is
  * signed out.
  */
-function describeFate({ ghost, email, displayName, emails }: Account) {
-  if (ghost)
+function describeFate(account: Account) {
+  const { ghost, email, displayName, emails } = account
+  if (isGuest(account))
     return 'You are here as a guest. Unless you asked for the link as this guest, you will leave the guest behind.'
 
-  const here = `You are signed in here as ${email ?? displayName}.`
+  const here = ghost
+    ? 'You are signed in here to an account that your passkey keeps.'
+    : `You are signed in here as ${email ?? displayName}.`
   const isPerhapsOwn = Object.keys(emails).some((address) => maskAddress(address) === linkAddress)
   return isPerhapsOwn
     ? `${here} If the link is for another address, you will be signed out of this account here.`

@@ -57,7 +57,7 @@ describe('account restrict', () => {
       text.includes('everything is kept, and nothing is changed'),
     )
     expect(told).toHaveLength(1)
-    expect(told[0]).toContain('because the operator of this service restricted it.')
+    expect(told[0]).toMatch(/^The operator of this service restricted your Latchkey account /m)
     expect(told[0]).not.toContain('signed in to it')
   })
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
 import type { Elements } from '#client/lib/elements.ts'
-import { canComeBack } from '#client/sessions/can-come-back.ts'
+import { isGuest } from '#client/sessions/use-session.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import styles from '#client/ui/edit-form.module.css'
@@ -22,7 +22,7 @@ export function AskDeletion({ account }: { account: Account }) {
   const { doing, problem, step, remove } = useDeletion(account)
   const [word, setWord] = useState('')
   const isMeant = trimInvisible(word) === DELETE_WORD
-  const isLasting = canComeBack(account)
+  const isLasting = !isGuest(account)
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,5 +1,5 @@
 import { appConfig } from '#client/api/app-config.ts'
-import { canComeBack } from '#client/sessions/can-come-back.ts'
+import { isGuest } from '#client/sessions/use-session.ts'
 import styles from '#client/ui/list.module.css'
 import type { Account } from '#shared/accounts.ts'
 import { spokenLifetime } from '#shared/lifetimes.ts'
@@ -11,7 +11,7 @@ export function RestInWords({ account }: { account: Account }) {
 
   return (
     <ul className={styles.list}>
-      {canComeBack(account) ? (
+      {!isGuest(account) ? (
         <>
           <li>At once: every browser is signed out, this one too.</li>
           <li>

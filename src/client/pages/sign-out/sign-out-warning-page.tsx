@@ -5,6 +5,7 @@ import { isHere } from '#client/layout/key-names.ts'
 import { Page } from '#client/layout/page-frame.tsx'
 import { Redirect } from '#client/lib/navigation.tsx'
 import { thisDevice } from '#client/lib/this-device.ts'
+import { isGuest } from '#client/sessions/use-session.ts'
 import { useSignOut } from '#client/sessions/use-sign-out.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -29,18 +30,22 @@ export default function SignOutWarningPage() {
   // A user with a verified address can always sign in again, and needs no warning.
   if (!account.ghost) return <Redirect to={pages.account} />
   const left = describeLeft(account, { keys: account.keys.filter(isHere) }, thisDevice())
-  const hasPasskey = account.keys.some((key) => key.type === 'passkey')
+  const isLasting = !isGuest(account)
 
   return (
     <Page title="Sign Out Warning" picture={<Portrait account={account} />}>
       <Notice kind="warning">
-        <p>{hasPasskey ? LOST_BUT_FOR_PASSKEY : LOST_FOR_GOOD}</p>
+        <p>{isLasting ? LOST_BUT_FOR_PASSKEY : LOST_FOR_GOOD}</p>
       </Notice>
       <Section title="If you sign out now">
         <ul className={styles.list}>
           <li>This browser throws its key away.</li>
           <li>{left}</li>
-          <li>There is no address we could write to, so nobody can let you back in, not even us.</li>
+          <li>
+            {`There is no address we could write to, so nobody can let you back in${
+              isLasting ? ' without your passkey' : ''
+            }, not even us.`}
+          </li>
           <li>{`${YOURS} stay behind the door.`}</li>
           <li>Rummage World stays as it is: the game lives in this browser, not in your account.</li>
         </ul>
