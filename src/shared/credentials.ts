@@ -57,7 +57,9 @@ export const key = z.discriminatedUnion('type', [
     browserId: z
       .string()
       .optional()
-      .describe('The browser on whose device the passkey was made; absent for a security key, or if unknown.'),
+      .describe(
+        'The browser on whose device the passkey was made; absent for a security key, or if unknown.',
+      ),
   }),
   z.object({
     ...everyKey,
