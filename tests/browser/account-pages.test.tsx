@@ -39,15 +39,6 @@ test('a passkey without an address keeps an account, which is no guest any more'
   await expectCount(question, 0)
 })
 
-test('the holder of a passkey is signed in on the sign-in page, and a guest may sign in there', async () => {
-  const { leave } = await openPage('/signin', { account: newGuest({ keys: [thisBrowserKey, passkey] }) })
-  await expectPath('/account')
-  await leave()
-  await openPage('/signin', { account: guest() })
-  await expect.element(page.getByRole('button', { name: 'Sign In with Email' })).toBeVisible()
-  await expectPath('/signin')
-})
-
 test('the holder of a passkey who signs out without an address reads that the passkey leads back', async () => {
   const warning = '/account/signout-warning'
   const { leave } = await openPage(warning, { account: newGuest({ keys: [thisBrowserKey, passkey] }) })

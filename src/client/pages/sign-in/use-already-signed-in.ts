@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { navigate } from '#client/lib/navigation.tsx'
 import { pause } from '#client/lib/pauses.ts'
-import { isGuest, useSession } from '#client/sessions/use-session.ts'
+import { useSession } from '#client/sessions/use-session.ts'
 import { pages } from '#shared/page-paths.ts'
 
 /** Just long enough to read that one is signed in (ms). */
@@ -10,7 +10,7 @@ const BEFORE_LEAVING = 100
 /** Whether a signed-in user (not a guest) has come to the sign-in page. If so, they are sent on. */
 export function useAlreadySignedIn({ mayStay }: { mayStay: boolean }) {
   const { account } = useSession()
-  const isLeaving = account !== null && !isGuest(account) && !mayStay
+  const isLeaving = account !== null && !account.ghost && !mayStay
 
   useEffect(() => {
     if (!isLeaving) return
