@@ -6,6 +6,7 @@ import { useAttempt } from '#client/api/use-attempt.ts'
 import { queries } from '#client/cache/queries.ts'
 import { nameKeys } from '#client/layout/key-names.ts'
 import { formatList } from '#client/layout/name-things.ts'
+import type { Elements } from '#client/lib/elements.ts'
 import { thisDevice } from '#client/lib/this-device.ts'
 import { toast } from '#client/lib/toasts.ts'
 import { sessionApi } from '#client/sessions/signed-in-calls.ts'
@@ -66,7 +67,7 @@ export function SignOutElsewhere({ keys }: { keys: Key[] }) {
       >
         <p>{`Sign out ${named}? You stay signed in here. Your passkeys and addresses stay too: whoever holds one can sign in again.`}</p>
       </ConfirmDialog>
-      {step}
+      {step satisfies Elements}
     </>
   )
 }
