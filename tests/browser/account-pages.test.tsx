@@ -44,11 +44,11 @@ test('the holder of a passkey who signs out without an address reads that the pa
   const { leave } = await openPage(warning, { account: newGuest({ keys: [thisBrowserKey, passkey] }) })
   await expect.element(page.getByText(/your passkey is the only way back in/)).toBeVisible()
   const nobody = page.getByText(/^There is no address we could write to, so nobody can let you back in/)
-  await expect.element(nobody).toHaveTextContent('back in without your passkey, not even we.')
+  await expect.element(nobody).toHaveTextContent('back in without your passkey, not even us.')
   await leave()
   await openPage(warning, { account: guest() })
   await expect.element(page.getByText(/^No recovery method is set/)).toBeVisible()
-  await expect.element(nobody).toHaveTextContent('back in, not even we.')
+  await expect.element(nobody).toHaveTextContent('back in, not even us.')
 })
 
 test.each([
@@ -167,7 +167,7 @@ test('the lock-out forecast of a guest with a passkey in the same device has not
   await expectCount(losses.getByRole('row'), 2)
   await expect
     .element(losses.getByRole('cell'))
-    .toHaveTextContent('Nothing. Nobody can let you in, not even we.')
+    .toHaveTextContent('Nothing. Nobody can let you in, not even us.')
   await expectCount(page.getByRole('heading', { name: 'If you lose two at once' }), 0)
 })
 

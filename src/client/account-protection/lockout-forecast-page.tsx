@@ -69,7 +69,7 @@ function Losses({ account }: { account: Account }) {
           <p>
             {third
               ? 'Whichever two they are, something else still opens your account.'
-              : `Lose both ${one.name} and ${other.name}, and nothing opens your account. Nobody can let you in, not even we.`}
+              : `Lose both ${one.name} and ${other.name}, and nothing opens your account. Nobody can let you in, not even us.`}
           </p>
         </Section>
       )}

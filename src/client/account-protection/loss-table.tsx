@@ -25,7 +25,7 @@ export function LossTable({ places }: { places: PlaceInWords[] }) {
             </th>
             {places.length === 1 ? (
               <td className={`${styles.left} ${styles.locked}`}>
-                Nothing. Nobody can let you in, not even we.
+                Nothing. Nobody can let you in, not even us.
               </td>
             ) : (
               <td className={styles.left}>
