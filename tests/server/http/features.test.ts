@@ -6,7 +6,7 @@ import { compiler, sandboxPath } from '#shared/wasm.ts'
 import { createWorld, type World } from '../../support/world.ts'
 
 const pagesOf: Record<Feature, string[]> = {
-  game: [pages.rummageWorld],
+  game: [pages.rummageWorld, pages.today],
   playground: [pages.wasm],
   developers: [pages.devSettings, pages.dred, pages.errorTest],
 }
