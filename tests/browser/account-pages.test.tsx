@@ -33,7 +33,7 @@ const question = page.getByRole('link', { name: 'Been here before? Sign in' })
 
 test('a passkey without an address keeps an account, which is no guest any more', async () => {
   await openPage('/account', { account: newGuest({ keys: [thisBrowserKey, passkey] }) })
-  const hint = 'Your passkey keeps this account. Verify an email as well, in case you lose it.'
+  const hint = 'Your account is saved with a passkey. Verify an email too, in case you lose the passkey.'
   await expect.element(page.getByText(hint)).toBeVisible()
   await expectCount(guestHint, 0)
   await expectCount(question, 0)
@@ -52,8 +52,8 @@ test('the holder of a passkey who signs out without an address reads that the pa
 })
 
 test.each([
-  ['a guest', [thisBrowserKey], 'verify an e-mail to save it'],
-  ['a holder of a passkey', [thisBrowserKey, passkey], 'verify an e-mail, in case you lose your passkey'],
+  ['a guest', [thisBrowserKey], 'verify an email to save it'],
+  ['a holder of a passkey', [thisBrowserKey, passkey], 'verify an email, in case you lose your passkey'],
 ])('the game says what %s has to do in the account', async (_, keys, todo) => {
   await openPage('/rummageworld', { account: newGuest({ keys }) })
   await expect

@@ -161,7 +161,7 @@ test('a sign-out elsewhere that needs a proof asks once for all browsers', async
   await elsewhere.click()
   await question.getByRole('button', { name: 'Yes, Sign Out' }).click()
   await question.getByRole('button', { name: 'Wait Instead' }).click()
-  await expect.element(page.getByText(/^This takes effect on Dec/)).toBeVisible()
+  await expect.element(page.getByText(/^This change waits. It takes effect on Dec/)).toBeVisible()
   expect(claims).toEqual([
     { keyId: 'browser-2' },
     { keyId: 'browser-2', wait: true },

@@ -126,7 +126,7 @@ test('a user without a proof may wait: the page names the date, then shows the p
     .element(question)
     .toHaveTextContent(/the change takes effect on .*20\d\d, unless somebody stops it/)
   await question.getByRole('button', { name: 'Wait Instead' }).click()
-  await expect.element(waits).toHaveTextContent(/^Your recovery email leaves your account on /)
+  await expect.element(waits).toHaveTextContent(/^Your recovery email will be removed from your account on /)
   expect(asked.inputs.at(-1)).toEqual({ wait: true })
 })
 
@@ -161,7 +161,9 @@ test('a pending change is stopped with a proof, and no dialog asks who made it',
     account: owner(),
     answers: { 'account.changes': () => told, 'account.stopChange': stopped.answer },
   })
-  await expect.element(waits).toHaveTextContent(/^The passkey 'Old phone' leaves your account on /)
+  await expect
+    .element(waits)
+    .toHaveTextContent(/^The passkey 'Old phone' will be removed from your account on /)
   await expectCount(page.getByText('Was that you?'), 0)
   await page.getByRole('button', { name: 'Stop' }).click()
   await expectCount(question.getByRole('button', { name: 'Wait Instead' }), 0)
@@ -240,7 +242,7 @@ test.each([
   [
     'that is old, on a protected account',
     30,
-    /It leaves your account on .+ Until then it still works, and you can stop this\. If you use it/,
+    /It will be removed from your account on .+ Until then it still works, and you can stop this\. If you use it/,
   ],
   ['of today', 0, /This action cannot be undone\./],
 ])('the question before the removal of a passkey %s says when it leaves', async (_, days, words) => {
@@ -257,16 +259,18 @@ test('the question before the removal of an old recovery email says when it leav
   await openPage('/account/email', { account: owner(), answers: { 'account.changes': () => [] } })
   await page.getByLabelText('Email').fill('')
   await page.getByRole('button', { name: 'Delete Email' }).click()
-  await expect.element(page.getByText(/^It leaves your account on .+ and you can stop this\.$/)).toBeVisible()
+  await expect
+    .element(page.getByText(/^It will be removed from your account on .+ and you can stop this\.$/))
+    .toBeVisible()
 })
 
 test('the forecast and the question before a removal know what is leaving', async () => {
   const leavesAt = inDays(2)
   const account = owner({ keys: [thisBrowserKey, { ...passkey, leavesAt }] })
   const { leave } = await openPage('/account/forecast', { account, answers: { 'account.changes': () => [] } })
-  await expect.element(page.getByRole('heading', { name: 'What is leaving' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'What is being removed' })).toBeVisible()
   await expect
-    .element(page.getByText(/^Chrome on Linux opens your account until .*, and is not counted below\.$/))
+    .element(page.getByText(/^Chrome on Linux still works until .*, and is not counted below\.$/))
     .toBeVisible()
   await leave()
 
@@ -282,10 +286,10 @@ test('the page of a leaving key says when it leaves', async () => {
     account: owner({ keys: [thisBrowserKey, leaving] }),
     answers: { 'account.changes': () => [], 'keys.list': () => [thisBrowserKey, leaving] },
   })
-  await expect.element(page.getByRole('row', { name: 'Leaves' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'Will Be Removed' })).toBeVisible()
 })
 
-const PROTECTED = /^Your account will be protected from /
+const PROTECTED = /^Your account is protected from /
 const OPEN = /^Whoever has one of your browsers has the account, until you add a passkey or an address/
 
 test.each([

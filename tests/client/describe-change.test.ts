@@ -21,7 +21,7 @@ function inPlainSpaces(text: string) {
 
 test('a pending change is described in a sentence, with its moment and its author', () => {
   expect(inPlainSpaces(describePendingChange(change))).toMatch(
-    /^The passkey 'Old phone' leaves your account on Nov 4, 2026, \d\d:00\. Asked for in Firefox on Windows\.$/,
+    /^The passkey 'Old phone' will be removed from your account on Nov 4, 2026, \d\d:00\. Asked for in Firefox on Windows\.$/,
   )
   for (const event of AUDIT_EVENTS) {
     expect(inPlainSpaces(describePendingChange({ ...change, event, browser: null })), event).toMatch(

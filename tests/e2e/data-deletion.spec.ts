@@ -178,7 +178,7 @@ test('a used link cancels no deletion, and says so', async ({ page, product, mai
   await expect(heading(page, 'Your account is kept')).toBeVisible()
   // At once, without a press.
   await page.goto(link)
-  await expect(heading(page, 'This link keeps nothing')).toBeVisible()
+  await expect(heading(page, 'This link does not work any more')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Keep My Account' })).toHaveCount(0)
   await expect(page.getByRole('alert')).toContainText('This cannot be undone any more')
   await page.getByRole('link', { name: 'Sign In' }).last().click()

@@ -59,7 +59,7 @@ const account = {
   '/account/restrict': `Restrict Account · ${productName}`,
   '/account/email': `Recovery Email · ${productName}`,
   '/account/email-key': `Add Email Key · ${productName}`,
-  '/account/kept': `This link keeps nothing · ${productName}`,
+  '/account/kept': `This link does not work any more · ${productName}`,
   '/account/delete': `Delete Account · ${productName}`,
 }
 

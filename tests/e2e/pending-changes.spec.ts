@@ -37,7 +37,7 @@ test('the pending removal of a settled address is shown in every browser, and on
   await other.getByRole('button', { name: 'Yes, Delete Email' }).click()
   await expect(other).toHaveURL('/account')
 
-  const waits = page.getByText(/^Your recovery email leaves your account on .+ Asked for in /)
+  const waits = page.getByText(/^Your recovery email will be removed from your account on .+ Asked for in /)
   await page.goto('/')
   await expect(waits).toBeVisible()
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
@@ -50,7 +50,7 @@ test('the pending removal of a settled address is shown in every browser, and on
   await expect(reader.getByRole('heading', { level: 1, name: 'Stop this change?' })).toBeVisible()
   await expect(
     reader.getByText(
-      /^Your recovery email leaves your account on .+ Continue stops it, and signs nobody in\.$/,
+      /^Your recovery email will be removed from your account on .+ Continue stops it. It does not sign you in\.$/,
     ),
   ).toBeVisible()
   await expectSound(reader, 'stop-asking')
@@ -64,7 +64,9 @@ test('the pending removal of a settled address is shown in every browser, and on
   await expect(waits).toBeHidden()
 
   await reader.goto(link)
-  await expect(reader.getByRole('heading', { level: 1, name: 'This link stops nothing' })).toBeVisible()
+  await expect(
+    reader.getByRole('heading', { level: 1, name: 'This link does not work any more' }),
+  ).toBeVisible()
   await expect(reader.getByText('This cannot be stopped any more')).toBeVisible()
   await expectSound(reader, 'stop-used')
   await Promise.all([context.close(), reader.context().close()])
@@ -99,7 +101,9 @@ test('a user who signs in by a leaving passkey is offered to keep it, and one pr
   await authenticator.answers(true)
   await page.goto('/signin')
   await expect(page).toHaveURL('/account')
-  await expect(page.getByText(/^The passkey that you signed in with leaves your account on /)).toBeVisible()
+  await expect(
+    page.getByText(/^The passkey that you signed in with will be removed from your account on /),
+  ).toBeVisible()
   await expect(page.getByText(/Leaves on /i)).toBeVisible()
   await expectSound(page, 'passkey-leaving')
   await page.getByRole('button', { name: 'Keep It' }).click()

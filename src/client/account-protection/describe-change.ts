@@ -9,14 +9,14 @@ const nouns = { passkey: 'passkey', email: 'email key', browser: 'browser', feat
 
 /** What will happen, until it takes effect. */
 const futures: Partial<Record<AuditEvent, (thing: string) => string>> = {
-  key_added: (thing) => `${thing} is added to your account on`,
-  key_activated: (thing) => `${thing} is added to your account on`,
-  key_removed: (thing) => `${thing} leaves your account on`,
-  address_verified: () => 'A new recovery email is set on',
-  address_changed: () => 'Your former recovery email leaves your account on',
-  address_removed: () => 'Your recovery email leaves your account on',
-  restriction_lifted: () => 'The restriction of your account is lifted on',
-  deletion_asked: () => 'The deletion of your account begins on',
+  key_added: (thing) => `${thing} will be added to your account on`,
+  key_activated: (thing) => `${thing} will be added to your account on`,
+  key_removed: (thing) => `${thing} will be removed from your account on`,
+  address_verified: () => 'A new recovery email will be set on',
+  address_changed: () => 'Your former recovery email will be removed from your account on',
+  address_removed: () => 'Your recovery email will be removed from your account on',
+  restriction_lifted: () => 'The restriction of your account will be lifted on',
+  deletion_asked: () => 'The deletion of your account will begin on',
 }
 
 /** The pending change, when it takes effect, and where it was requested. */

@@ -37,10 +37,10 @@ function Leaving({ account }: { account: Account }) {
   const leaving = leavingOf(account)
   if (leaving.length === 0) return null
   return (
-    <Section title="What is leaving">
+    <Section title="What is being removed">
       {leaving.map(({ name, leavesAt }) => (
         <p key={name}>
-          {`${name} opens your account until ${formatExactMoment(leavesAt)}, and is not counted below.`}
+          {`${name} still works until ${formatExactMoment(leavesAt)}, and is not counted below.`}
         </p>
       ))}
     </Section>

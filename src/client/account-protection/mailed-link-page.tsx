@@ -37,7 +37,7 @@ export default function MailedLinkPage() {
     working: words.asking,
     done: words.done,
     failed: words.used,
-    unreachable: 'Nobody answers the door',
+    unreachable: 'Nobody is answering the door',
     gone: words.used,
   }
 
@@ -50,7 +50,9 @@ export default function MailedLinkPage() {
           <p>{view === 'gone' ? invalid : problem}</p>
         </Notice>
       )}
-      {view === 'unreachable' && <p>We cannot be reached. Your link is still good: try again in a moment.</p>}
+      {view === 'unreachable' && (
+        <p>We cannot be reached right now. Your link still works: try again in a moment.</p>
+      )}
       {(view === 'failed' || view === 'gone') && <p>{words.whyUsed}</p>}
       <Actions>
         {isOpen && (
@@ -127,13 +129,13 @@ const mailedLinks: Record<'kept' | 'stop', MailedLink> = {
     words: {
       asking: 'Keep your account?',
       done: 'Your account is kept',
-      used: 'This link keeps nothing',
+      used: 'This link does not work any more',
       offer:
-        'The deletion of your account was asked for. One press keeps it, with everything in it. It signs nobody in.',
+        'We were asked to delete your account. One press keeps it, with everything in it. It does not sign you in.',
       press: 'Keep My Account',
-      result: 'Nothing is deleted, and everything is as it was. Sign in to go on where you left.',
+      result: 'Nothing is deleted, and everything is as it was. Sign in to go on where you left off.',
       whyUsed:
-        'It was used, or the account is kept already, or gone. Sign in to see: an account that is not deleted yet can be kept there too.',
+        'It has been used, or the account was kept or deleted. Sign in to see: if the account is still there, you can keep it there.',
     },
   },
   /** Stops a pending change, or removes something newly added. */
@@ -143,10 +145,10 @@ const mailedLinks: Record<'kept' | 'stop', MailedLink> = {
     invalid: errorCatalogue.invalidStop.sentence,
     words: {
       ...stopWords(stoppableIn(linkFacts())),
-      used: 'This link stops nothing',
+      used: 'This link does not work any more',
       press: 'Continue',
       whyUsed:
-        'It was used, or the change was stopped already, or it is too late. Sign in and look at your keys: what you do not know can be deleted there.',
+        'It has been used, or the change was stopped already, or it is too late. Sign in and look at your keys: delete those that you do not know.',
     },
   },
 }
@@ -156,17 +158,17 @@ function stopWords(change: StoppableChange | null) {
   const notYou = 'sign in and delete every key and browser that you do not know.'
   if (change !== null && change.takesEffectAt === null)
     return {
-      asking: 'Take this away?',
-      done: 'It is taken away',
-      offer: `${describeAdded(change)} Continue takes it away, and signs nobody in.`,
-      result: `It opens your account no more. If it was not you who added it, ${notYou}`,
+      asking: 'Remove this?',
+      done: 'It is removed',
+      offer: `${describeAdded(change)} Continue removes it. It does not sign you in.`,
+      result: `It can no longer open your account. If it was not you who added it, ${notYou}`,
     }
   return {
     asking: 'Stop this change?',
     done: 'The change is stopped',
     offer: change?.takesEffectAt
-      ? `${describePendingChange({ ...change, takesEffectAt: change.takesEffectAt })} Continue stops it, and signs nobody in.`
-      : 'The mail that brought you here says what was changed, and who asked for it. Continue stops what waits, and takes away what was added. It signs nobody in.',
+      ? `${describePendingChange({ ...change, takesEffectAt: change.takesEffectAt })} Continue stops it. It does not sign you in.`
+      : 'The email that brought you here says what was changed, and who asked for it. Continue stops what waits, and removes what was added. It does not sign you in.',
     result: `It is as if nobody had asked for it. If it was not you who asked, ${notYou}`,
   }
 }

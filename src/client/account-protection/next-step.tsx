@@ -21,7 +21,7 @@ const steps: Record<Step, { why: string; to: string; verb: string }> = {
     verb: 'Add Second Passkey',
   },
   add_email_key: {
-    why: 'An email key for a second address: then the account does not hang on one mailbox.',
+    why: 'An email key for a second address: then the account does not depend on one mailbox.',
     to: pages.addEmailKey,
     verb: 'Add Email Key',
   },

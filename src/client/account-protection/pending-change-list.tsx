@@ -42,7 +42,7 @@ export function PendingChanges({ pending, leaving }: PendingChangesProps) {
             </Button>
           }
         >
-          <p>{`The passkey that you signed in with leaves your account on ${formatExactMoment(leaving.takesEffectAt)}. Keep it if you still want it.`}</p>
+          <p>{`The passkey that you signed in with will be removed from your account on ${formatExactMoment(leaving.takesEffectAt)}. Keep it if you still want it.`}</p>
         </Notice>
       )}
       {others.map((change) => (

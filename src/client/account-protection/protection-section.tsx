@@ -48,7 +48,7 @@ function describeProtection(account: Account, changes: Change[] | null): string[
   // The age of the addresses is unknown until the changes are loaded.
   if (changes === null) return []
   if (protection.kind === 'settled') return [safe]
-  return [`Your account will be protected from ${formatExactMoment(protection.from)} on.`, safe, open]
+  return [`Your account is protected from ${formatExactMoment(protection.from)} on.`, safe, open]
 }
 
 function describeAddedTo({ keys }: Account, changes: Change[]): string[] {
@@ -59,5 +59,5 @@ function describeAddedTo({ keys }: Account, changes: Change[]): string[] {
     .slice(0, MOST_TOLD)
     .map(describeAdded)
   if (lines.length === 0) return []
-  return [`Added in the last ${age}. What you do not know can be deleted above.`, ...lines]
+  return [`Added in the last ${age}. Delete above what you do not know.`, ...lines]
 }

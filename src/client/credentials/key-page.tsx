@@ -19,7 +19,7 @@ import { useKey } from './use-key.ts'
 const words: Record<Key['type'], { title: string; lead: string; missing: string }> = {
   passkey: {
     title: 'Passkey',
-    lead: 'You sign in with it by fingerprint, face or PIN, and nobody can trick you out of it.',
+    lead: 'You sign in with it by fingerprint, face or PIN, and nobody can trick you into giving it away.',
     missing: errorCatalogue.passkeyNotFound.sentence,
   },
   email: {

@@ -40,12 +40,12 @@ export function KeyTable({ of: key, name, keys }: { of: Key; name: string; keys:
           <LastUse of={key} />
         </Fact>
         {key.leavesAt && (
-          <Fact label="Leaves">
+          <Fact label="Will Be Removed">
             <Moment at={key.leavesAt} />
           </Fact>
         )}
         {key.waitsUntil && (
-          <Fact label="Waits Until">
+          <Fact label="Will Be Added">
             <Moment at={key.waitsUntil} />
           </Fact>
         )}

@@ -13,7 +13,7 @@ export function describeDeparture(
   const { seniority } = appConfig.lifetimes
   const leavesAt = leavesFrom(held, account, changes ?? [], { seniority })
   if (leavesAt === null) return 'This action cannot be undone.'
-  const slowly = `It leaves your account on ${formatMoment(leavesAt)}. Until then it still works, and you can stop this.`
+  const slowly = `It will be removed from your account on ${formatMoment(leavesAt)}. Until then it still works, and you can stop this.`
   const mayLeaveAtOnce = held !== 'recovery email' && held.type === 'passkey'
   return mayLeaveAtOnce ? `${slowly} If you use it to show that it is you, it leaves at once.` : slowly
 }

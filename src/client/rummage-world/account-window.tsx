@@ -30,5 +30,5 @@ export function AccountWindow() {
 }
 
 function describeToDo(account: Account) {
-  return isGuest(account) ? 'verify an e-mail to save it' : 'verify an e-mail, in case you lose your passkey'
+  return isGuest(account) ? 'verify an email to save it' : 'verify an email, in case you lose your passkey'
 }

@@ -86,7 +86,7 @@ async function checkMail({ settings }: Place) {
     await verifyMailServer(settings.smtpUrl, settings)
   } catch (error) {
     const message = ownWords(error, readSmtpUrl(settings.smtpUrl))
-    throw new StartProblem(1, `the mail server does not take us: ${message}`, error)
+    throw new StartProblem(1, `the mail server refuses us: ${message}`, error)
   }
   return 'the mail server takes our connection and login'
 }

@@ -76,7 +76,7 @@ export const mailRetry: Command = {
     if (which !== 'all' && retried === 0) {
       throw new StartProblem(
         1,
-        `No letter ${which} waits. One that is dead has lost its content: whoever misses it asks anew.`,
+        `No letter ${which} waits. One that is dead has lost its content: its reader has to ask again.`,
       )
     }
     return { json: { retried }, lines: [`${retried} to be tried at once.`] }

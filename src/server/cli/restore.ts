@@ -47,7 +47,7 @@ export const restoreCommand: Command = {
         `Restored ${total} rows of ${Object.keys(rows).length} tables from ${createdAt}.`,
         'Whatever was removed since then is back and opens its account again: passkeys, e-mail keys, addresses.',
         endsSessions
-          ? `Signed everybody out (browsers: ${ended}). Links and codes that were mailed are good no more.`
+          ? `Signed everybody out (browsers: ${ended}). Links and codes that were emailed no longer work.`
           : 'So is every session that was ended since then. A restore with --end-sessions signs everybody out.',
       ],
     }

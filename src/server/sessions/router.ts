@@ -14,7 +14,8 @@ export const sessionsRouter = router({
     .use(limitsRefusals(namesBrowserKey))
     .meta({
       summary: 'Restore the session of a browser from the browser key it kept',
-      description: 'Whoever tries many that are wrong is refused unread for a while, and later and later.',
+      description:
+        'After many wrong tries, further calls from the same network are refused unread, for longer each time.',
       refuses: ['notAuthenticated', 'rateLimited'],
       rest: { method: 'POST', path: '/auth/browser-key' },
     })
@@ -26,7 +27,8 @@ export const sessionsRouter = router({
     .use(limitsRefusals(namesRefreshToken))
     .meta({
       summary: 'Trade a browser key for a fresh access token',
-      description: 'Whoever tries many that are wrong is refused unread for a while, and later and later.',
+      description:
+        'After many wrong tries, further calls from the same network are refused unread, for longer each time.',
       refuses: ['notAuthenticated', 'rateLimited'],
       rest: { method: 'POST', path: '/auth/refresh' },
     })

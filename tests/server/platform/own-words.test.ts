@@ -108,7 +108,7 @@ describe('the mail server', () => {
     const { code, stdout } = await check(`smtp://${LOGIN}@127.0.0.1:${port}`)
     expect(code).toBe(1)
     expect(stdout).toMatch(
-      /^BAD {2}mail: the mail server does not take us: 535 5\.7\.8 Bad credentials, ask the postmaster/m,
+      /^BAD {2}mail: the mail server refuses us: 535 5\.7\.8 Bad credentials, ask the postmaster/m,
     )
     expectNoSecret(stdout)
     expect(introduced).toEqual(['localhost'])
@@ -123,7 +123,7 @@ describe('the mail server', () => {
     })
     const refused = await check(`smtp://127.0.0.1:${port}`, { PUBLIC_URL: 'https://door.example' })
     expect(refused.stdout).toMatch(
-      /^BAD {2}mail: the mail server does not take us: 550 5\.7\.1 HELO door\.example is no name, ask …$/m,
+      /^BAD {2}mail: the mail server refuses us: 550 5\.7\.1 HELO door\.example is no name, ask …$/m,
     )
     const byAddress = await check(`smtp://127.0.0.1:${port}`, { PUBLIC_URL: 'http://[2001:db8::1]:3000' })
     expect(byAddress.stdout).toContain('HELO [IPv6:2001:db8::1] is no name')

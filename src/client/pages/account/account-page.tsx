@@ -19,7 +19,7 @@ import { KeysSection } from './keys-section.tsx'
 import { StatusSection } from './status-section.tsx'
 
 const GUEST_HINT = 'You are here as a guest. Verify an email to save your account.'
-const KEPT_HINT = 'Your passkey keeps this account. Verify an email as well, in case you lose it.'
+const KEPT_HINT = 'Your account is saved with a passkey. Verify an email too, in case you lose the passkey.'
 
 export default function AccountPage() {
   const { account, problem, retry } = useAccount()

@@ -26,7 +26,7 @@ export function ContactSection({ account }: { account: Account }) {
             </div>
           )}
           {leaving.map(({ name, leavesAt }) => (
-            <div key={name}>{`${name} leaves on ${formatMoment(leavesAt)}`}</div>
+            <div key={name}>{`${name} will be removed on ${formatMoment(leavesAt)}`}</div>
           ))}
           {pending && (
             <div>

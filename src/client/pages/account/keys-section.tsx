@@ -113,8 +113,8 @@ function describeUse(key: Key) {
   return [
     signInMethod === null ? [] : `signed in with ${signInMethod}`,
     describeLastUse(key) ?? [],
-    key.leavesAt ? `leaves on ${formatMoment(key.leavesAt)}` : [],
-    key.waitsUntil ? `waits until ${formatMoment(key.waitsUntil)}` : [],
+    key.leavesAt ? `will be removed on ${formatMoment(key.leavesAt)}` : [],
+    key.waitsUntil ? `will be added on ${formatMoment(key.waitsUntil)}` : [],
   ].flat()
 }
 
