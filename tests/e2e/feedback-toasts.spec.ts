@@ -19,5 +19,5 @@ test('a tab that finds itself signed in to another account says so', async ({
   await askForLink(other, address)
   await other.goto(await mailedLink(address))
   await expect(other).toHaveURL('/account')
-  await expect(page.getByText(`You are now ${address}.`)).toBeVisible()
+  await expect(page.getByText(`You are now signed in as ${address}.`)).toBeVisible()
 })
