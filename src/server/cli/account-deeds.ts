@@ -70,7 +70,7 @@ export const accountRestrict: Command = {
   run: asOperator(async (deps, [account = '']) => {
     const { restrictedAt, isNew } = await restrictByOperator(deps, await requireAccount(deps.db, account))
     const line = isNew
-      ? `${account} is restricted, and its addresses get an email. Its holder can lift that like a restriction of their own.`
+      ? `${account} is restricted, and its addresses get an email. Its holder can lift that like a restriction of their own. Changes that wait go on.`
       : `${account} is restricted since ${shown(restrictedAt)}; nothing changed.`
     return { json: { account, restrictedAt, isNew }, lines: [line] }
   }),

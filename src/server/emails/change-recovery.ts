@@ -66,9 +66,10 @@ export async function askVerification(
       ? conflictCodeLetter(config, { ...letter, token: await replaceLink(tx, deps, email) })
       : verificationCodeLetter(config, letter)
     await appendAuditEvent(tx, { ...actorOf(session), event: 'address_asked', detail: maskAddress(email) })
+    // A letter with the owner's new link is not the asker's: it must not go when they delete their account.
     await enqueueLetter(tx, deps, written, {
       expiresInSeconds: config.lifetimes.code,
-      accountId: session.accountId,
+      accountId: isConflict ? null : session.accountId,
     })
     return isConflict
   })

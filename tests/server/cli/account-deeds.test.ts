@@ -156,7 +156,7 @@ it('the commands say in plain words what they did', async () => {
   const env = { DATABASE_URL: urlOf(world.connection), SECRET }
   const said = async (...args: string[]) => (await admin(['account', ...args], env)).stdout
   expect(await said('restrict', upid)).toBe(
-    `${upid} is restricted, and its addresses get an email. Its holder can lift that like a restriction of their own.\n`,
+    `${upid} is restricted, and its addresses get an email. Its holder can lift that like a restriction of their own. Changes that wait go on.\n`,
   )
   expect(await said('restrict', upid)).toMatch(/^\w+ is restricted since \d{4}-\S+Z; nothing changed\.\n$/)
   expect(await said('lift', upid)).toBe(`${upid} is no longer restricted, and its addresses get an email.\n`)

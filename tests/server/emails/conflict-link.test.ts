@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addresses, links, outbox } from '#server/platform/postgres/schema.ts'
 import { newElder } from '../../support/elder.ts'
-import { lettersTo, linkIn } from '../../support/letters.ts'
+import { lettersTo, linkIn, nextMailed } from '../../support/letters.ts'
 import { newAddress } from '../../support/new-address.ts'
 import { forgetSignIns, proofRequired } from '../../support/proofs.ts'
 import { accountOf, ask, newOwner, verify } from '../../support/recovery-email.ts'
@@ -136,6 +136,17 @@ describe('the link of a conflict letter', () => {
         [state]: expect.any(String),
       })
     }
+  })
+
+  it('reaches the owner although the asker deletes their account while the mail server refuses the letter', async () => {
+    const owner = await newOwner(world)
+    const { jwt: bearer } = await world.newGuest()
+    world.smtp.refuse.set(owner.address, 450)
+    expect((await ask(world, owner.address, { bearer })).status).toBe(409)
+    expect((await world.run('account.delete', { confirm: 'DELETE' }, { bearer })).status).toBe(200)
+    world.smtp.refuse.delete(owner.address)
+    const token = await nextMailed(world, owner.address, 'conflict')
+    expect((await redeem(token)).body.user.id).toBe(owner.id)
   })
 
   it('is not in the letter for an address that nobody has', async () => {
