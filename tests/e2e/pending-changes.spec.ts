@@ -104,9 +104,9 @@ test('a user who signs in by a leaving passkey is offered to keep it, and one pr
   await expect(
     page.getByText(/^The passkey that you signed in with will be removed from your account on /),
   ).toBeVisible()
-  await expect(page.getByText(/Leaves on /i)).toBeVisible()
+  await expect(page.getByText(/will be removed on /i)).toBeVisible()
   await expectSound(page, 'passkey-leaving')
   await page.getByRole('button', { name: 'Keep It' }).click()
   await expect(page.getByText('Your passkey stays.')).toBeVisible()
-  await expect(page.getByText(/leaves (?:your account )?on /i)).toHaveCount(0)
+  await expect(page.getByText(/will be removed (?:from your account )?on /i)).toHaveCount(0)
 })
