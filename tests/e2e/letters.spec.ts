@@ -1,4 +1,4 @@
-import { letterPictures } from '#server/brand/letter-pictures.ts'
+import { letterheadOf } from '#server/account-protection/notices/write-letter.ts'
 import { sampleLetters } from '../support/letter-samples.ts'
 import { testConfig } from '../support/test-config.ts'
 import { expect, test } from './door.ts'
@@ -9,11 +9,14 @@ const COLORS = {
   dark: { ground: 'rgb(23, 22, 41)', button: 'rgb(111, 195, 180)' },
 }
 
-for (const [kind, { letter, button }] of Object.entries(sampleLetters(testConfig({ dataDir: '/nowhere' })))) {
+const config = testConfig({ dataDir: '/nowhere' })
+const { dress, pictures } = letterheadOf(config)
+
+for (const [kind, { letter, button }] of Object.entries(sampleLetters(config))) {
   test(`the letter ${kind} is sound, with its pictures, in light and dark`, async ({ page }) => {
     await page.setContent(
-      letter.html.replace(/cid:([\w@]+)/g, (_, cid) => {
-        const picture = letterPictures(null).get(cid)
+      dress(letter).replace(/cid:([\w@]+)/g, (_, cid) => {
+        const picture = pictures.get(cid)
         return `data:image/png;base64,${picture?.toString('base64')}`
       }),
     )

@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { signInLinkLetter } from '#server/account-protection/notices/letters.ts'
-import { letterPictures } from '#server/brand/letter-pictures.ts'
+import { letterheadOf } from '#server/account-protection/notices/write-letter.ts'
 import type { Deps } from '#server/deps.ts'
 import { startDelivery } from '#server/outbox/delivery-worker.ts'
 import type { Draft } from '#server/outbox/letter.ts'
@@ -61,7 +61,7 @@ export async function createPostOffice({
   async function startAnother(changes: { secrets?: string[] } = {}) {
     const mailer = createMailer(config, {
       say: (line) => said.push(line),
-      pictures: letterPictures(config.brand),
+      letterhead: letterheadOf(config),
     })
     const delivery = startDelivery({ ...deps, config: { ...config, ...changes } }, { sql, mailer })
     running.push(async () => {

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { carryOutAllDue } from '#server/account-protection/carry-out-due.ts'
 import { postDigests } from '#server/account-protection/notices/notices.ts'
-import { letterPictures } from '#server/brand/letter-pictures.ts'
+import { letterheadOf } from '#server/account-protection/notices/write-letter.ts'
 import type { Deps } from '#server/deps.ts'
 import { startDelivery } from '#server/outbox/delivery-worker.ts'
 import { createMailer } from '#server/platform/smtp/mailer.ts'
@@ -20,7 +20,7 @@ export function startBackgroundJobs(deps: Deps, { sql }: { sql: Sql }): { stop()
   const mailer = createMailer(deps.config, {
     // For people, and secret: not among the log's lines on standard output.
     say: (line) => process.stderr.write(`${line}\n`),
-    pictures: letterPictures(deps.config.brand),
+    letterhead: letterheadOf(deps.config),
   })
   const delivery = startDelivery(deps, { sql, mailer })
   const digests = startIntervalJob({

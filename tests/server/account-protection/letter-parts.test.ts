@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
-import { letterMark, letterPictures } from '#server/brand/letter-pictures.ts'
+import { letterheadOf } from '#server/account-protection/notices/write-letter.ts'
+import { letterMark } from '#server/brand/letter-pictures.ts'
 import { createMailer, type Mailer } from '#server/platform/smtp/mailer.ts'
 import { SAMPLE_CODE, sampleLetters } from '../../support/letter-samples.ts'
 import { startSmtp } from '../../support/smtp.ts'
@@ -13,7 +14,7 @@ let mailer: Mailer
 const config = testConfig({ dataDir: '/nowhere' })
 beforeAll(async () => {
   smtp = await startSmtp()
-  mailer = createMailer({ ...config, smtpUrl: smtp.url }, { say() {}, pictures: letterPictures(null) })
+  mailer = createMailer({ ...config, smtpUrl: smtp.url }, { say() {}, letterhead: letterheadOf(config) })
 })
 afterAll(async () => {
   await mailer.close()
@@ -77,12 +78,6 @@ it.each(kinds)('the letter %s has colours for light and dark, and loads nothing'
     })),
   )
   expect(Buffer.byteLength(raw)).toBeLessThan(LARGEST)
-})
-
-test('a letter that was written without pictures is sent without', async () => {
-  const to = 'eve@example.com'
-  await mailer.send({ id: 'older', to, subject: 'Hm', text: 'Hm', html: '<p>Hm', secrets: [] })
-  expect((await smtp.next(to)).mail.attachments).toEqual([])
 })
 
 const light = Buffer.alloc(16 * 1024)

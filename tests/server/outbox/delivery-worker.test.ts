@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { letterheadOf } from '#server/account-protection/notices/write-letter.ts'
 import { claimLetters, claimStatement, deliverLetter } from '#server/outbox/deliver-letters.ts'
 import { OtherProcesses } from '#server/outbox/other-processes.ts'
 import { enqueueLetter, letterColumns } from '#server/outbox/outbox.ts'
@@ -131,7 +132,7 @@ test('a letter that was sent stays so, though another process claimed it meanwhi
   await deps.db.update(outbox).set({ nextTryAt: sql`now()` })
   const [second] = await claimLetters(deps, 1)
   if (!first || !second) throw new Error('Not claimed twice')
-  const mailer = createMailer(deps.config, { say() {}, pictures: new Map() })
+  const mailer = createMailer(deps.config, { say() {}, letterhead: letterheadOf(deps.config) })
   onTestFinished(() => mailer.close())
   expect(await deliverLetter(deps, mailer, first)).toBe('sent')
   smtp.refuse.set('ada@example.com', 451)

@@ -1,8 +1,9 @@
 import { type Colors as BothColors, defaultColors } from '#server/brand/colors.ts'
-import { letterMark } from '#server/brand/letter-pictures.ts'
+import { letterMark, letterPictures } from '#server/brand/letter-pictures.ts'
 import type { Config } from '#server/config.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 import type { Letter } from '#server/outbox/letter.ts'
+import type { Letterhead } from '#server/platform/smtp/mailer.ts'
 import type { Notice } from './notice-wordings.ts'
 
 /**
@@ -39,7 +40,10 @@ export type Block =
   | { code: string }
   | { list: string[] }
 
-/** Writes the text and the HTML part from the same blocks, so that they cannot differ. */
+/**
+ * Writes the text and the HTML part from the same blocks, so that they cannot differ. The HTML has the blocks alone:
+ * `letterheadOf` puts the rest around them when the letter is sent, so that the outbox does not store it each time.
+ */
 export function writeLetter(
   from: From,
   {
@@ -50,13 +54,13 @@ export function writeLetter(
     secrets = [],
   }: Pick<WrittenLetter, 'kind' | 'to' | 'subject'> & { blocks: Block[]; secrets?: string[] },
 ): WrittenLetter {
-  const signature = from.brand?.mailSignature ?? `${from.productName}. ${from.productTagline}`
+  const { light } = colorsOf(from)
   return {
     kind,
     to,
     subject,
-    text: `${[...blocks.map(blockAsText), signature].join('\n\n')}\n`,
-    html: page(from, { subject, blocks, signature }),
+    text: `${[...blocks.map(blockAsText), signatureOf(from)].join('\n\n')}\n`,
+    html: blocks.map((block) => blockAsHtml(block, light)).join('\n'),
     secrets,
   }
 }
@@ -122,9 +126,22 @@ function rgb(color: string) {
   return `rgb(${[1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)).join()})`
 }
 
-function page(from: From, letter: { subject: string; blocks: Block[]; signature: string }) {
-  const { light, dark } = from.brand?.colors ?? defaultColors
-  const title = escapeHtml(letter.subject)
+function signatureOf(from: From) {
+  return from.brand?.mailSignature ?? `${from.productName}. ${from.productTagline}`
+}
+
+function colorsOf(from: From) {
+  return from.brand?.colors ?? defaultColors
+}
+
+/** The look of all letters: mark, name, ghost and signature around the blocks. */
+export function letterheadOf(from: From): Letterhead {
+  return { dress: (letter) => page(from, letter), pictures: letterPictures(from.brand) }
+}
+
+function page(from: From, { subject, html }: Pick<Letter, 'subject' | 'html'>): string {
+  const { light, dark } = colorsOf(from)
+  const title = escapeHtml(subject)
   const mark = letterMark(from.brand)
     ? '<td width="32" style="padding-left:24px"><img src="cid:mark@letter" width="32" height="32" alt="" style="display:block;border:0;border-radius:6px"></td>\n'
     : ''
@@ -156,9 +173,9 @@ ${mark}<td style="padding:16px 12px;font:600 19px/1.25 Georgia,serif;color:${lig
 </td></tr>
 <tr><td class="paper" style="padding:24px 24px 8px;border-radius:0 0 16px 16px;background:${light.raised};color:${light.ink}">
 <h1 style="margin:0 0 16px;font:600 24px/1.25 Georgia,serif">${title}</h1>
-${letter.blocks.map((block) => blockAsHtml(block, light)).join('\n')}
+${html}
 </td></tr>
-<tr><td class="quiet" style="padding:16px 24px;font-size:14px;color:${light.quiet}">${escapeHtml(letter.signature)}</td></tr>
+<tr><td class="quiet" style="padding:16px 24px;font-size:14px;color:${light.quiet}">${escapeHtml(signatureOf(from))}</td></tr>
 </table>
 </td></tr></table>
 </div>

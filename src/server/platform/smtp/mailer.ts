@@ -32,15 +32,20 @@ export const SENDS_AT_ONCE = 5
 
 type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>
 
-/** PNGs by Content-ID. A message carries those that its HTML refers to as `cid:` (RFC 2392). */
-type Pictures = ReadonlyMap<string, Buffer>
+/** What every message gets when it is sent. */
+export type Letterhead = {
+  /** The whole HTML part, around the HTML of the message. */
+  dress(message: Pick<Message, 'subject' | 'html'>): string
+  /** PNGs by Content-ID. A message carries those that its HTML part refers to as `cid:` (RFC 2392). */
+  pictures: ReadonlyMap<string, Buffer>
+}
 
 /** `say` prints a line on the console; used only without a mail server. */
 export function createMailer(
   config: Settings,
-  { say, pictures }: { say: (line: string) => void; pictures: Pictures },
+  { say, letterhead }: { say: (line: string) => void; letterhead: Letterhead },
 ): Mailer {
-  const composed = (message: Message) => compose(config, message, pictures)
+  const composed = (message: Message) => compose(config, message, letterhead)
   return config.smtpUrl === null
     ? folderMailer(config, composed, say)
     : smtpMailer(config, config.smtpUrl, composed)
@@ -129,8 +134,9 @@ function folderMailer(config: Settings, composed: Compose, say: (line: string) =
   }
 }
 
-function compose(config: Settings, message: Message, pictures: Pictures): SendMailOptions {
-  const shown = [...pictures].filter(([cid]) => message.html.includes(`cid:${cid}`))
+function compose(config: Settings, message: Message, { dress, pictures }: Letterhead): SendMailOptions {
+  const html = dress(message)
+  const shown = [...pictures].filter(([cid]) => html.includes(`cid:${cid}`))
   return {
     from: config.mailFrom,
     // As an object it is one address, never parsed as a list.
@@ -139,7 +145,7 @@ function compose(config: Settings, message: Message, pictures: Pictures): SendMa
     messageId: `<${message.id}@${new URL(config.publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: unbroken('text/plain', message.text),
-    html: unbroken('text/html', message.html),
+    html: unbroken('text/html', html),
     // Beside the HTML in one part, so that mail programs show them there and list no attachment (RFC 2387).
     attachments: shown.map(([cid, content]) => ({
       cid,
