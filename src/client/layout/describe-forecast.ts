@@ -8,13 +8,14 @@ type Opened = Pick<Account, 'email' | 'emailVerified' | 'keys'> & Partial<Pick<A
 
 /**
  * Whether the account can still be opened without this device, in one line. A passkey that is in no known place may be on this
- * device, so it is not counted. Neither is a credential pending removal, nor another key of this browser's id. `device` is 'This phone'.
+ * device, so it is not counted. Neither is a credential pending removal, nor another key of this browser's id, which may be a
+ * copy. `device` is 'This phone'.
  */
 export function describeForecast(account: Opened, device: string): string {
   const here = account.keys.find(isHere)
-  const made = here && browserIdOf(here)
+  const idHere = here && browserIdOf(here)
   const lost = new Set(
-    account.keys.flatMap((key) => (key === here || (made && browserIdOf(key) === made) ? [key.id] : [])),
+    account.keys.filter((key) => key === here || (idHere && browserIdOf(key) === idHere)).map(({ id }) => id),
   )
   const places = placesOf(afterLeaving(account)).filter((place) => !place.some(({ id }) => lost.has(id)))
   const elsewhere = places.map(kindOfPlace)
