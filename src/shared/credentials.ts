@@ -58,7 +58,7 @@ export const key = z.discriminatedUnion('type', [
       .string()
       .optional()
       .describe(
-        'The browser on whose device the passkey was made; absent for a security key, or if unknown.',
+        'The browser that the passkey was made in, by the id it gave; absent if carried elsewhere, or unknown.',
       ),
   }),
   z.object({

@@ -32,24 +32,36 @@ export function thingsOf(account: Opened): Thing[] {
 }
 
 /**
- * The same by the places where it is kept: what is in one place is lost together. A device has its browser and the passkeys
- * that were made there and are not synced. A synced passkey is in its password manager, and is not lost with a device.
- * The keys of one browser id are on one device: whoever signs in again there gets a new browser key.
+ * The same by the places where it is kept: what is in one place is lost together. Each browser key is a place, with the
+ * passkeys that were made there and are not synced. A synced passkey is in its password manager, and is not lost with a
+ * browser. Without a known browser, the passkeys of one browser id are together.
  */
 export function placesOf(account: Opened): Thing[][] {
   const keys = new Map(account.keys.map((key) => [key.id, key]))
   const places = new Map<string, Thing[]>()
   for (const thing of thingsOf(account)) {
-    const place = placeOf(thing, keys.get(thing.id))
+    const place = placeOf(thing, keys.get(thing.id), account.keys)
     places.set(place, [...(places.get(place) ?? []), thing])
   }
   return [...places.values()]
 }
 
-function placeOf({ id }: Thing, key: Key | undefined) {
-  if (key?.type === 'passkey' && key.synced) return providerId(key)
-  if (key?.type !== 'passkey' && key?.type !== 'browser') return id
-  return key.browserId === undefined ? id : `device:${key.browserId}`
+function placeOf({ id }: Thing, key: Key | undefined, keys: Key[]) {
+  if (key?.type !== 'passkey') return id
+  if (key.synced) return providerId(key)
+  const browser = browserOfPasskey(key, keys)
+  if (browser !== null) return browser.id
+  return key.browserId === undefined ? id : `made in ${key.browserId}`
+}
+
+/**
+ * The browser key that a passkey was made with, among these keys. Null: the passkey is synced, or its browser is signed
+ * out, unknown or doubtful. Whoever copies a browser id gets a second key of it, and then neither is named.
+ */
+export function browserOfPasskey(passkey: Key, keys: Key[]): Key | null {
+  if (passkey.type !== 'passkey' || passkey.synced || passkey.browserId === undefined) return null
+  const browsers = keys.filter((key) => key.type === 'browser' && key.browserId === passkey.browserId)
+  return browsers.length === 1 ? (browsers[0] ?? null) : null
 }
 
 /** The account after all pending removals. */

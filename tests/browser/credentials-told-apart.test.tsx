@@ -50,7 +50,7 @@ test('keys are told apart by device and last use, and none says Never', async ()
     [/^Safari on iPhone/, 'Safari on iPhoneBrowser key, created Nov 1, 2026used on Nov 1, 2026'],
     [
       /^Chrome on Linux \(1\)/,
-      'Chrome on Linux (1)Passkey, on this computer, created Nov 1, 2026not used yet',
+      'Chrome on Linux (1)Passkey, made in this browser, created Nov 1, 2026not used yet',
     ],
     [
       /^Chrome on Linux \(2\)/,
@@ -73,7 +73,7 @@ test.each([
   await expect.element(page.getByRole('row', { name })).toBeVisible()
   await expectCount(page.getByText('Never'), 0)
   if (key.type !== 'passkey') return
-  await expect.element(page.getByRole('row', { name: 'Synced No, only on this computer' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'Synced No, made in this browser' })).toBeVisible()
 })
 
 test("the question before this browser's own key is deleted says that it signs out here", async () => {

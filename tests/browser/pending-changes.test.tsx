@@ -157,7 +157,7 @@ test('a pending change is stopped with a proof, and no dialog asks who made it',
     told = []
     return { success: true, message: 'Stopped.', stopped: 'key_removed' }
   })
-  await openPage('/privacy', {
+  const { account } = await openPage('/privacy', {
     account: owner(),
     answers: { 'account.changes': () => told, 'account.stopChange': stopped.answer },
   })
@@ -170,7 +170,7 @@ test('a pending change is stopped with a proof, and no dialog asks who made it',
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(waits).toBeVisible()
   // As if given a moment ago, for another call.
-  keepProof('proof', 300)
+  keepProof(account.id, 'proof', 300)
   await page.getByRole('button', { name: 'Stop' }).click()
   await expectCount(waits, 0)
   expect(stopped.inputs.at(-1)).toMatchObject({ id: one.id, proof: 'proof' })

@@ -69,6 +69,11 @@ describe('the line above the keys', () => {
       'You can get back in if you lose this phone. You cannot if you lose your other browser too.',
     ],
     [
+      'a second key of this browser id, with a passkey: somebody may have copied the id',
+      account([here, { ...other, browserId: 'x' }, { ...bound, browserId: 'x' }]),
+      'You cannot get back in if you lose this phone.',
+    ],
+    [
       'a synced passkey, though it was made in this very phone',
       account([here, { ...synced, browserId: 'x' }]),
       'You can get back in if you lose this phone. You cannot if you lose your password manager too.',

@@ -13,7 +13,7 @@ afterEach(() => {
 test('a proof is remembered for its five minutes, and for its own account', () => {
   vi.useFakeTimers()
   signIn(sessionOf('a'))
-  keepProof('proof', 300)
+  keepProof('a', 'proof', 300)
   vi.advanceTimersByTime(minutes(5) - 1)
   expect(keptProof()).toBe('proof')
   signIn(sessionOf('b'))

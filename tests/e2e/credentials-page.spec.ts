@@ -27,7 +27,7 @@ test('each key has a page with everything known about it', async ({ page, produc
   await expectPage('passkey', 'Passkey', {
     Name: /Chrom/,
     Provider: /Unknown/,
-    Synced: /^No, only on this computer$/,
+    Synced: /^No, made in this browser$/,
     ...created,
     'Last Used': /^Not used yet$/,
   })

@@ -27,9 +27,8 @@ export function describePlaces(account: Account, device: string): PlaceInWords[]
     const passkeys = namesOf('passkey')
     const isThisDevice = place.some(({ id }) => id === here)
     const words = {
-      // A browser that signed in again has several keys: the newest one names it.
       browser: {
-        name: isThisDevice ? device.toLowerCase() : (namesOf('browser').at(-1) ?? ''),
+        name: isThisDevice ? device.toLowerCase() : namesOf('browser').join(),
         content: formatList(['browser', ...passkeys]),
       },
       passkey: { name: formatList(passkeys), content: 'on its device' },

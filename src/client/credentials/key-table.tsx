@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { deviceOfPasskey, lastUseOf } from '#client/layout/describe-last-use.ts'
+import { lastUseOf } from '#client/layout/describe-last-use.ts'
 import { describeSignInMethod } from '#client/layout/describe-sign-in-method.ts'
 import { isHere } from '#client/layout/key-names.ts'
 import { formatExactMoment } from '#client/lib/format-date.ts'
-import { thisDevice } from '#client/lib/this-device.ts'
 import { WholeName } from '#client/ui/whole-name.tsx'
 import type { BrowserKey, Key } from '#shared/credentials.ts'
+import { browserOfPasskey } from '#shared/sign-in-methods.ts'
 import styles from './key-table.module.css'
 
 /** The facts about a key, one in each row. */
@@ -104,9 +104,7 @@ function LastUse({ of: key }: { of: Key }) {
 
 function describeSynced(passkey: Extract<Key, { type: 'passkey' }>, keys: Key[]) {
   if (passkey.synced) return 'Yes, to your other devices'
-  const browser = deviceOfPasskey(passkey, keys)
+  const browser = browserOfPasskey(passkey, keys)
   if (browser === null) return 'No, only on the device that it was made with'
-  return isHere(browser)
-    ? `No, only on ${thisDevice().toLowerCase()}`
-    : `No, only on the device of the browser ${browser.name}`
+  return isHere(browser) ? 'No, made in this browser' : `No, made in ${browser.name}`
 }

@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useProcedures } from '#client/cache/use-procedures.ts'
 import { signalAcceptedCredentials } from '#client/lib/webauthn.ts'
 import { keepCredentialsHere } from '#client/sessions/known-passkeys/credential-memory.ts'
-import { leaveSession } from '#client/sessions/session.ts'
-import { removeEverything } from '#client/sessions/stored-session.ts'
+import { leaveForGood } from '#client/sessions/sign-out.ts'
 import { useSession } from '#client/sessions/use-session.ts'
 import { useProof } from '#client/step-up/use-proof.tsx'
 import type { Key } from '#shared/credentials.ts'
@@ -16,22 +15,16 @@ export function useRemoveKey() {
 
   const passkey = useMutation(
     keys.removePasskey.mutationOptions({
-      onSuccess: ({ accepted }) => {
-        if (accountId !== null) keepCredentialsHere(accountId, accepted.credentialIds)
+      // The account of the click: by the time of the answer, this tab may show another one.
+      onMutate: () => accountId,
+      onSuccess: ({ accepted }, _input, asker) => {
+        if (asker !== null) keepCredentialsHere(asker, accepted.credentialIds)
         // The browser offers the passkey until it is notified. Nothing waits for its password manager.
         signalAcceptedCredentials(accepted)
       },
     }),
   )
-  const own = useMutation(
-    keys.removeBrowserKey.mutationOptions({
-      meta: { endsSession: true },
-      onSuccess: () => {
-        removeEverything()
-        leaveSession()
-      },
-    }),
-  )
+  const own = useMutation(keys.removeBrowserKey.mutationOptions({ meta: { endsSession: true } }))
   const browser = useMutation(keys.removeBrowserKey.mutationOptions())
   const email = useMutation(keys.removeEmailKey.mutationOptions())
   const feature = useMutation(keys.removeFeatureKey.mutationOptions())
@@ -44,6 +37,7 @@ export function useRemoveKey() {
       isSpent: key.type === 'passkey',
     })
     if (takesEffectAt) return 'leaving'
+    if (accountId !== null && isOwn) leaveForGood(accountId)
     return isOwn ? 'signed-out' : 'removed'
   }
 

@@ -8,11 +8,16 @@ type Opened = Pick<Account, 'email' | 'emailVerified' | 'keys'> & Partial<Pick<A
 
 /**
  * Whether the account can still be opened without this device, in one line. A passkey that is in no known place may be on this
- * device, so it is not counted, nor a credential pending removal. `device` is 'This phone'.
+ * device, so it is not counted. Neither is a credential pending removal, nor another key of this browser's id, which may be a
+ * copy. `device` is 'This phone'.
  */
 export function describeForecast(account: Opened, device: string): string {
-  const here = account.keys.find(isHere)?.id
-  const places = placesOf(afterLeaving(account)).filter((place) => !place.some(({ id }) => id === here))
+  const here = account.keys.find(isHere)
+  const idHere = here && browserIdOf(here)
+  const lost = new Set(
+    account.keys.filter((key) => key === here || (idHere && browserIdOf(key) === idHere)).map(({ id }) => id),
+  )
+  const places = placesOf(afterLeaving(account)).filter((place) => !place.some(({ id }) => lost.has(id)))
   const elsewhere = places.map(kindOfPlace)
   const lasting = elsewhere.filter((kind) => kind !== 'passkey')
   const name = (kind: Thing['kind']) =>
@@ -28,6 +33,11 @@ export function describeForecast(account: Opened, device: string): string {
   if (second === undefined)
     return `You can get back in ${lose}. If you lose ${name(first)} too, only a passkey on another device opens it.`
   return `You can get back in ${lose}, even if you lose ${name(first)} with it.`
+}
+
+/** The browser that a key is in, as far as it is known. A synced passkey is not only there. */
+function browserIdOf(key: Key) {
+  return key.type === 'browser' || (key.type === 'passkey' && !key.synced) ? key.browserId : undefined
 }
 
 const TELLING = ['browser', 'provider', 'mailbox'] as const

@@ -24,12 +24,14 @@ type Outcome = 'added' | 'waiting' | 'already-here' | 'cancelled'
 
 /** Makes a passkey for the account of this session. */
 export async function registerPasskey({ email, signal, prove }: Registration): Promise<Outcome> {
+  // By the time of an answer, this tab may show another account.
+  const asker = sessionState().session
   const options = await orSay(failures.beginRegistration, () =>
     beginCeremony(() => sessionApi.passkeys.beginRegistration.mutate({ email, browserId: browserId() })),
   )
   const credential = await createCredential(options, { signal })
   if (credential === null) return 'cancelled'
-  if (credential === 'already-registered') return rememberForThisAccount()
+  if (credential === 'already-registered') return rememberFor(asker?.user.id)
 
   try {
     const entry = await prove((claim) =>
@@ -50,8 +52,7 @@ export async function registerPasskey({ email, signal, prove }: Registration): P
 }
 
 /** The browser was given the account's passkeys and answers that one of them is here. */
-function rememberForThisAccount(): Outcome {
-  const id = sessionState().session?.user.id
+function rememberFor(id: string | undefined): Outcome {
   if (id !== undefined) rememberPasskeyHere(id)
   return 'already-here'
 }

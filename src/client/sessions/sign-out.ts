@@ -35,9 +35,11 @@ function markSignedOut() {
   isOutside = false
 }
 
-/** The server has ended every session of the account: this browser forgets the account. */
-export function leaveForGood() {
-  removeEverything()
+/** The server has ended this account's session here. Another account that has signed in meanwhile stays. */
+export function leaveForGood(id: string) {
+  const { session: stored, accountId } = readStored()
+  if ((stored?.user.id ?? accountId ?? id) === id) removeEverything()
+  if ((sessionState().session?.user.id ?? id) !== id) return
   leaveSession()
   markSignedOut()
 }

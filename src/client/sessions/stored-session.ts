@@ -137,6 +137,11 @@ export function thisBrowser() {
   return { browserId: browserId(), browserKey: mayRenew ? browserKey : undefined }
 }
 
+/** Whether this browser still has the key of this session: somebody may have signed out or in during a call. */
+export function isStillHere({ refreshToken }: SessionRecord) {
+  return thisBrowser().browserKey === refreshToken
+}
+
 /** Browser keys that were signed out here and not yet reported to the server. */
 const UNREPORTED = 'signed_out_keys'
 

@@ -16,7 +16,7 @@ import { getCredential } from '#client/lib/webauthn.ts'
 import { openSession, renewSession } from '#client/sessions/session.ts'
 import { sessionState } from '#client/sessions/session-state.ts'
 import { sessionApi } from '#client/sessions/signed-in-calls.ts'
-import { readStored, thisBrowser } from '#client/sessions/stored-session.ts'
+import { isStillHere, readStored, thisBrowser } from '#client/sessions/stored-session.ts'
 import { CODE_INCOMPLETE, CODE_PATTERN } from '#shared/code.ts'
 import type { ProofMethod } from '#shared/errors.ts'
 import { seconds } from '#shared/time.ts'
@@ -52,9 +52,8 @@ export function wantedProof(error: unknown): ProofMethod[] | null {
 /** In memory, and for one account: after a step-up nobody is asked again while the proof is valid. */
 let kept: { proof: string; accountId: string; until: number } | null = null
 
-export function keepProof(proof: string, expiresIn: number) {
-  const accountId = sessionState().session?.user.id
-  kept = accountId === undefined ? null : { proof, accountId, until: Date.now() + seconds(expiresIn) }
+export function keepProof(accountId: string, proof: string, expiresIn: number) {
+  kept = { proof, accountId, until: Date.now() + seconds(expiresIn) }
 }
 
 /** The last proof, while it is valid. */
@@ -140,7 +139,7 @@ const { prove } = sessionApi.auth
 async function proveByPasskey(signal: AbortSignal): Promise<string | null> {
   const options = await beginCeremony(() => prove.begin.mutate())
   const credential = await getCredential(options, { signal })
-  return credential && take(await prove.complete.mutate({ credential, ...presentedKey() }))
+  return credential && take(() => prove.complete.mutate({ credential, ...presentedKey() }))
 }
 
 /** Requests a mail with a code. Resolves to its address, masked. */
@@ -150,7 +149,7 @@ async function mailProofCode(): Promise<string> {
 
 /** A step-up by the mailed code. */
 async function proveByCode(code: string): Promise<string> {
-  return take(await prove.code.mutate({ code, ...presentedKey() }))
+  return take(() => prove.code.mutate({ code, ...presentedKey() }))
 }
 
 /** This browser's key is sent along, so that the session is renewed. */
@@ -160,14 +159,17 @@ function presentedKey() {
 
 type Answer = Awaited<ReturnType<typeof prove.code.mutate>>
 
-async function take({ proof, expiresIn, session }: Answer): Promise<string> {
-  const user = sessionState().session?.user
-  // Skipped if somebody has signed out or in while the answer was on its way.
-  if (session && user && readStored().session?.user.id === user.id) {
-    openSession({ ...session, accessToken: session.jwt, user })
+/** Keeps the proof for the account that asked, whoever is signed in when the answer comes. */
+async function take(ask: () => Promise<Answer>): Promise<string> {
+  const asker = sessionState().session
+  const { proof, expiresIn, session } = await ask()
+  if (asker === null) return proof
+  // Skipped if somebody has signed out or in while the answer was on its way: their key must not be replaced.
+  if (session && isStillHere(asker)) {
+    openSession({ ...session, accessToken: session.jwt, user: readStored().session?.user ?? asker.user })
     // Use the new key at once: from then on a copy of the older key is worthless.
     await renewSession(session.jwt).catch(() => undefined)
   }
-  keepProof(proof, expiresIn)
+  keepProof(asker.user.id, proof, expiresIn)
   return proof
 }

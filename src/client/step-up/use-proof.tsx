@@ -4,6 +4,7 @@ import { fieldsOf } from '#client/lib/fields.ts'
 import { formatExactMoment } from '#client/lib/format-date.ts'
 import { toast } from '#client/lib/toasts.ts'
 import { askForChanges } from '#client/sessions/changes-here.ts'
+import { sessionState } from '#client/sessions/session-state.ts'
 import { signOut } from '#client/sessions/sign-out.ts'
 import type { ProofMethod } from '#shared/errors.ts'
 import { forgetProof, keptProof, proofGivenUp, wantedProof } from './proof.ts'
@@ -66,6 +67,7 @@ export function useProof() {
     call: (claim: Claim) => Promise<Result>,
     { isSpent = false, mayWait = true, signedOut }: Want = {},
   ): Promise<Result> {
+    const asker = sessionState().session
     const proof = isSpent ? undefined : keptProof()
     let claim: Claim = proof === undefined ? {} : { proof }
     let isWaitOffered = mayWait && appConfig.lifetimes.seniority > 0
@@ -83,6 +85,9 @@ export function useProof() {
         if (claim.wait) isWaitOffered = false
         // Also after the second refusal: a proof may expire during a slow call.
         claim = await ask({ methods, mayWait: isWaitOffered, signedOut: signedOut ?? null })
+        // Another account has signed in meanwhile: a call for one account must not run for another.
+        const { session } = sessionState()
+        if (session !== null && session.user.id !== asker?.user.id) throw proofGivenUp()
       }
     }
   }

@@ -29,7 +29,7 @@ export function useDeletion({ id }: Account) {
   /** Goes to the page that says until when the deletion can be cancelled, or that nothing is left. */
   async function leave(restsUntil: string | null) {
     if (restsUntil === null) forgetPasskeys(id)
-    leaveForGood()
+    leaveForGood(id)
     navigate(pages.signedOut, { replace: true, state: { deletion: { restsUntil } } })
   }
 

@@ -1,7 +1,7 @@
 import { useKeys } from '#client/cache/use-keys.ts'
 import { SignOutElsewhere } from '#client/credentials/sign-out-elsewhere.tsx'
 import { describeForecast } from '#client/layout/describe-forecast.ts'
-import { deviceOfPasskey, lastUseOf } from '#client/layout/describe-last-use.ts'
+import { lastUseOf } from '#client/layout/describe-last-use.ts'
 import { hintWayIn } from '#client/layout/describe-sign-in-method.ts'
 import { isHere, nameKeys } from '#client/layout/key-names.ts'
 import { BlankTag, KeyTag, KeyTags } from '#client/layout/key-tag.tsx'
@@ -14,6 +14,7 @@ import { Section } from '#client/ui/section.tsx'
 import type { Account } from '#shared/accounts.ts'
 import type { Key } from '#shared/credentials.ts'
 import { keyPath, pages } from '#shared/page-paths.ts'
+import { browserOfPasskey } from '#shared/sign-in-methods.ts'
 
 export function KeysSection({ account, mayHavePasskey }: { account: Account; mayHavePasskey: boolean }) {
   const { keys, problem, retry } = useKeys()
@@ -98,13 +99,13 @@ function describeType(key: Key) {
   return 'Feature key'
 }
 
-/** Where a passkey is. Two of the same name may be on two devices. */
+/** Where a passkey was made: two of the same name may be on two devices. */
 function describeDevice(key: Key, keys: Key[]) {
   if (key.type !== 'passkey') return undefined
   if (key.synced) return 'synced'
-  const browser = deviceOfPasskey(key, keys)
+  const browser = browserOfPasskey(key, keys)
   if (browser === null) return undefined
-  return isHere(browser) ? `on ${thisDevice().toLowerCase()}` : `made in ${browser.name}`
+  return isHere(browser) ? 'made in this browser' : `made in ${browser.name}`
 }
 
 /** Distinguishes keys of the same name. Somebody else may use a browser in the list, so its sign-in method is shown. */

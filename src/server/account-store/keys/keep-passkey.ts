@@ -30,8 +30,11 @@ type NewPasskey = {
   browserId?: string | undefined
 }
 
-/** How a browser reaches an authenticator that is no part of its device (WebAuthn L3 5.8.4). */
-const CARRIED = ['usb', 'nfc', 'ble', 'smart-card']
+/**
+ * How a browser reaches an authenticator that need not be a part of its device (WebAuthn L3 5.8.4): a security key, or
+ * with `hybrid` perhaps another phone.
+ */
+const CARRIED = ['usb', 'nfc', 'ble', 'smart-card', 'hybrid']
 
 /** Adds a passkey, under the account's lock or to an account that this transaction created. */
 export async function addPasskey(
@@ -39,7 +42,7 @@ export async function addPasskey(
   { browserId, ...facts }: NewPasskey,
   passkey: RegisteredPasskey,
 ) {
-  // A security key is on no device: whoever loses the device still has it.
+  // Whoever loses the device may still have it.
   const isCarried = passkey.transports.some((transport) => CARRIED.includes(transport))
   await tx.insert(keys).values({
     ...passkey,

@@ -115,8 +115,8 @@ export const keys = pgTable(
     madeBySecretId: uuid().references((): AnyPgColumn => browserSecrets.id, { onDelete: 'set null' }),
 
     /**
-     * Names the browser for people and proves nothing: several rows may have the same. Of a passkey: the browser on whose
-     * device it was made; null for a security key.
+     * Names the browser for people and proves nothing: several rows may have the same. Of a passkey: the browser that it
+     * was made in; null if it is carried elsewhere.
      */
     browserId: text(),
 
