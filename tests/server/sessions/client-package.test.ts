@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -18,9 +19,13 @@ let url: string
 beforeAll(async () => {
   world = await createWorld()
   await world.app.listen({ port: 0, host: '127.0.0.1' })
-  url = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`
+  url = addressOf(world.app.server)
 })
 afterAll(() => world.close())
+
+function addressOf(server: Pick<Server, 'address'>) {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
 
 /** A client whose requests are listed, as the procedures that they name. `answer` may take a request's place. */
 function newClientOn(
@@ -168,5 +173,28 @@ describe('the client package', () => {
     expect(await storage.read()).toBeNull()
     const refused = await world.run('auth.refresh', { refreshToken: guest.browserKey })
     expect(refused).toMatchObject({ status: 401, body: { code: 'not_authenticated' } })
+  })
+
+  it('does not follow a redirect, which would take the browser key elsewhere', async () => {
+    const { storage, age } = await newVisitor()
+    await age()
+    const arrived: string[] = []
+    const [elsewhere, service] = [
+      createServer((request, answer) => {
+        arrived.push(String(request.url))
+        answer.end('{}')
+      }),
+      createServer((request, answer) => {
+        answer.writeHead(307, { location: `${addressOf(elsewhere)}${request.url}` }).end()
+      }),
+    ]
+    for (const server of [elsewhere, service]) {
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    }
+    const latchkey = createLatchkeyClient({ url: addressOf(service), storage })
+    const error = await latchkey.account.get.query().catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ name: 'TRPCClientError', message: 'fetch failed' })
+    expect(arrived).toEqual([])
+    for (const server of [elsewhere, service]) await new Promise((done) => server.close(done))
   })
 })
