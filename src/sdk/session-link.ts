@@ -28,6 +28,15 @@ const SHOWS_KEY = [
   'passkeys.completeRegistration',
 ]
 
+/** Calls by which somebody signs in, whatever session is stored. */
+const SIGN_INS = [
+  'email.activateKey',
+  'email.redeemSignInLink',
+  'passkeys.beginDiscoverableLogin',
+  'passkeys.beginLogin',
+  'passkeys.completeLogin',
+]
+
 /** How long before its end a token is renewed (ms): a minute, or half its life if that is less. */
 const LONGEST_MARGIN = minutes(1)
 
@@ -54,6 +63,10 @@ export function sessionLink(
       return latest.link
     }
 
+    async function isStored(session: StoredSession | null) {
+      return (await storage.read())?.refreshToken === session?.refreshToken
+    }
+
     async function call(op: Operation, next: Next) {
       let session = await renewal()
       for (let renewals = 0; ; renewals += 1) {
@@ -62,9 +75,9 @@ export function sessionLink(
           const link = linkOf(session?.accessToken)
           const answer = await observableToPromise(link({ op: { ...op, input }, next }))
           const found = sessionIn(op.path, answer.result.type === 'data' ? answer.result.data : null, session)
-          // A sign-out ends the session that was signed out, and no newer one.
-          const isOurs = async () => (await storage.read())?.refreshToken === session?.refreshToken
-          if (found !== undefined && (found !== null || (await isOurs()))) await storage.write(found)
+          if (found !== undefined && (isSignIn(op.path, found, session) || (await isStored(session)))) {
+            await storage.write(found)
+          }
           return answer
         } catch (error) {
           if (session === null || renewals === MOST_RENEWALS || !isRefusedBearer(error)) throw error
@@ -162,6 +175,11 @@ function sessionIn(
   const user = userIn(answer) ?? known?.user
   if (user === undefined) return undefined
   return { accessToken, refreshToken: browserKey, expiresAt: Date.now() + seconds(Number(expiresIn)), user }
+}
+
+/** A sign-in replaces any session. A renewal or a sign-out concerns the session of its call, and no newer one. */
+function isSignIn(path: string, found: StoredSession | null, session: StoredSession | null): boolean {
+  return SIGN_INS.includes(path) || (found !== null && found.user.id !== session?.user.id)
 }
 
 function userIn(answer: Record<string, unknown>): StoredSession['user'] | undefined {

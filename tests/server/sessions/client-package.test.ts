@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createLatchkeyClient,
@@ -9,9 +10,11 @@ import {
   type SessionStorage,
   type StoredSession,
 } from '../../../src/sdk/index.ts'
+import { createAuthenticator } from '../../support/authenticator.ts'
 import { nextMailed } from '../../support/letters.ts'
 import { newAddress } from '../../support/new-address.ts'
-import { verifyRecovery } from '../../support/people.ts'
+import { addPasskey, verifyRecovery } from '../../support/people.ts'
+import { ORIGIN } from '../../support/test-config.ts'
 import { createWorld, newClient, type World } from '../../support/world.ts'
 
 let world: World
@@ -146,6 +149,29 @@ describe('the client package', () => {
     expect(sent).toEqual(['account.restrict', 'auth.refresh'])
     expect(await stored()).toEqual(other)
     expect((await latchkey.account.get.query()).restrictedAt).toBeNull()
+  })
+
+  it('keeps the session of another account that signed in while a proof or a new passkey was on its way', async () => {
+    const { storage, guest, stored } = await newVisitor()
+    const { stored: storedOther } = await newVisitor()
+    const [mine, other] = [await stored(), await storedOther()]
+    const authenticator = await addPasskey(world, guest.jwt)
+    const { latchkey, sent } = newClientOn(storage, async (procedures) => {
+      if (procedures.includes('complete')) await storage.write(other)
+    })
+    const asked = await latchkey.auth.prove.begin.mutate()
+    const { session } = await latchkey.auth.prove.complete.mutate({ credential: authenticator.login(asked) })
+    if (session === undefined) throw new Error('The proof renewed no session')
+    expect(decodeJwt(session.jwt).sub).toBe(guest.id)
+    expect(await stored()).toEqual(other)
+
+    await storage.write({ ...mine, accessToken: session.jwt, refreshToken: session.browserKey })
+    const options = await latchkey.passkeys.beginRegistration.mutate({})
+    const credential = createAuthenticator({ origin: ORIGIN }).register(options)
+    const { user } = await latchkey.passkeys.completeRegistration.mutate({ credential })
+    expect(user.id).toBe(guest.id)
+    expect(await stored()).toEqual(other)
+    expect(sent.filter((procedures) => procedures.includes('complete'))).toHaveLength(2)
   })
 
   it('shows its browser key where it signs in, so that no other is added', async () => {
