@@ -1,6 +1,6 @@
 import { type Operation, TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable, observableToPromise } from '@trpc/server/observable'
-import type { ErrorCode } from '#shared/errors.ts'
+import { type ErrorCode, errorCatalogue, type FailedCall } from '#shared/errors.ts'
 import { minutes, seconds } from '#shared/time.ts'
 import type { AppRouter } from './router.ts'
 import { fieldsOf, type SessionStorage, type StoredSession } from './session-storage.ts'
@@ -68,7 +68,8 @@ export function sessionLink(
     }
 
     async function call(op: Operation, next: Next) {
-      let session = await renewal()
+      const before = await storage.read()
+      let session = goingOn(op.path, before, await renewal())
       for (let renewals = 0; ; renewals += 1) {
         try {
           const input = withKey(op, session)
@@ -81,10 +82,7 @@ export function sessionLink(
           return answer
         } catch (error) {
           if (session === null || renewals === MOST_RENEWALS || !isRefusedBearer(error)) throw error
-          const renewed = await renewal(session.accessToken)
-          // Somebody else has signed in meanwhile: a call for one account must not run for another.
-          if (renewed !== null && renewed.user.id !== session.user.id) throw error
-          session = renewed
+          session = goingOn(op.path, session, await renewal(session.accessToken), error)
         }
       }
     }
@@ -100,6 +98,23 @@ export function sessionLink(
         )
       })
   }
+}
+
+/**
+ * Returns the session that a call goes on with. A call for one account must not run for another, or for nobody: that
+ * could make a new account. A sign-in goes on all the same, and a sign-out when no session is left to end.
+ */
+function goingOn(path: string, before: StoredSession | null, now: StoredSession | null, refusal?: unknown) {
+  if (before === null || now?.user.id === before.user.id || SIGN_INS.includes(path)) return now
+  if (now === null && path === 'auth.logout') return null
+  throw (now !== null && refusal) || signedOut()
+}
+
+/** The package's own error, with the service's code and words. */
+function signedOut() {
+  const { code, sentence } = errorCatalogue.authenticationRequired
+  const data: FailedCall = { success: false, error: sentence, code, message: sentence }
+  return Object.assign(new TRPCClientError(sentence), { data })
 }
 
 /** Returns a session that is fresh enough for a call; null without one. `refused`: a token that was not accepted. */

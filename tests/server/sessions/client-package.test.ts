@@ -57,8 +57,10 @@ async function newVisitor() {
   const stored = async () => (await storage.read()) as StoredSession
   /** As if a quarter of an hour had passed. */
   const age = async () => storage.write({ ...(await stored()), expiresAt: Date.now() + 30_000 })
+  /** As if the owner had signed this browser out in another one. */
+  const endElsewhere = () => world.rest('POST', '/api/auth/logout', { browserKey: guest.browserKey })
   sent.length = 0
-  return { storage, latchkey, sent, guest, stored, age }
+  return { storage, latchkey, sent, guest, stored, age, endElsewhere }
 }
 
 const codeOf = async (call: Promise<unknown>) => refusalOf(await call.catch((error: unknown) => error))?.code
@@ -114,12 +116,57 @@ describe('the client package', () => {
   })
 
   it('ends a session whose browser key is refused, and goes on without one', async () => {
-    const { latchkey, storage, guest } = await newVisitor()
-    await world.rest('POST', '/api/auth/logout', { browserKey: guest.browserKey })
-    expect(await codeOf(latchkey.account.get.query())).toBe('authentication_required')
+    const { latchkey, storage, endElsewhere } = await newVisitor()
+    await endElsewhere()
+    expect(refusalOf(await latchkey.account.get.query().catch((error: unknown) => error))).toEqual({
+      success: false,
+      code: 'authentication_required',
+      error: 'Authentication required',
+      message: 'Authentication required',
+    })
     expect(await storage.read()).toBeNull()
     const other = await latchkey.account.create.mutate({ browserId: newBrowserId() })
     expect((await latchkey.account.get.query()).id).toBe(other.id)
+  })
+
+  it('does not repeat a call without its ended session: a new passkey would make a new account', async () => {
+    const { latchkey, sent, storage, endElsewhere } = await newVisitor()
+    await endElsewhere()
+    expect(await codeOf(latchkey.passkeys.beginRegistration.mutate({}))).toBe('authentication_required')
+    expect(sent).toEqual(['passkeys.beginRegistration', 'auth.refresh'])
+    expect(await storage.read()).toBeNull()
+  })
+
+  it('does not make a call without the session that it could not renew', async () => {
+    const { latchkey, sent, storage, endElsewhere, age } = await newVisitor()
+    await age()
+    await endElsewhere()
+    expect(await codeOf(latchkey.passkeys.beginRegistration.mutate({}))).toBe('authentication_required')
+    expect(sent).toEqual(['auth.refresh'])
+    expect(await storage.read()).toBeNull()
+  })
+
+  it('signs in over a session that has ended', async () => {
+    const { latchkey, sent, guest, stored, endElsewhere, age } = await newVisitor()
+    const authenticator = await addPasskey(world, guest.jwt)
+    await age()
+    await endElsewhere()
+    const asked = await latchkey.passkeys.beginDiscoverableLogin.mutate()
+    await latchkey.passkeys.completeLogin.mutate({
+      credential: authenticator.login(asked),
+      browserId: newBrowserId(),
+    })
+    expect(sent).toEqual(['auth.refresh', 'passkeys.beginDiscoverableLogin', 'passkeys.completeLogin'])
+    expect(await stored()).toMatchObject({ user: { id: guest.id } })
+    expect((await latchkey.account.get.query()).id).toBe(guest.id)
+  })
+
+  it('signs out of a session that has ended, without an error', async () => {
+    const { latchkey, storage, endElsewhere, age } = await newVisitor()
+    await age()
+    await endElsewhere()
+    expect(await latchkey.auth.logout.mutate({})).toMatchObject({ success: true })
+    expect(await storage.read()).toBeNull()
   })
 
   it('keeps a session that cannot be renewed now', async () => {
@@ -138,8 +185,8 @@ describe('the client package', () => {
   it('does not call for another account that signed in meanwhile', async () => {
     const { storage, guest, stored } = await newVisitor()
     const { stored: storedOther } = await newVisitor()
-    const other = await storedOther()
-    await storage.write({ ...(await stored()), accessToken: 'x.y.z', expiresAt: Date.now() + 900_000 })
+    const [mine, other] = [await stored(), await storedOther()]
+    await storage.write({ ...mine, accessToken: 'x.y.z', expiresAt: Date.now() + 900_000 })
     const { latchkey, sent } = newClientOn(storage, async (procedures) => {
       if (procedures === 'auth.refresh') await storage.write(other)
     })
@@ -147,6 +194,13 @@ describe('the client package', () => {
     // Its life cannot be read, so it counts as whole until the service refuses it.
     expect(await codeOf(latchkey.account.restrict.mutate())).toBe('invalid_token')
     expect(sent).toEqual(['account.restrict', 'auth.refresh'])
+    expect(await stored()).toEqual(other)
+    expect((await latchkey.account.get.query()).restrictedAt).toBeNull()
+
+    await storage.write({ ...mine, expiresAt: Date.now() + 30_000 })
+    sent.length = 0
+    expect(await codeOf(latchkey.account.restrict.mutate())).toBe('authentication_required')
+    expect(sent).toEqual(['auth.refresh'])
     expect(await stored()).toEqual(other)
     expect((await latchkey.account.get.query()).restrictedAt).toBeNull()
   })
