@@ -63,6 +63,12 @@ export function sessionLink(
       return latest.link
     }
 
+    /** Null: a sign-out. */
+    async function keep(found: StoredSession | null) {
+      if (found === null && storage.forget) await storage.forget()
+      else await storage.write(found)
+    }
+
     async function isStored(session: StoredSession | null) {
       return (await storage.read())?.refreshToken === session?.refreshToken
     }
@@ -77,7 +83,7 @@ export function sessionLink(
           const answer = await observableToPromise(link({ op: { ...op, input }, next }))
           const found = sessionIn(op.path, answer.result.type === 'data' ? answer.result.data : null, session)
           if (found !== undefined && (isSignIn(op.path, found, session) || (await isStored(session)))) {
-            await storage.write(found)
+            await keep(found)
           }
           return answer
         } catch (error) {

@@ -247,6 +247,22 @@ describe('the client package', () => {
     expect(keys.filter(({ type }) => type === 'browser')).toHaveLength(1)
   })
 
+  it('tells a storage of a sign-out, and not of an end that nobody asked for', async () => {
+    const { storage, endElsewhere } = await newVisitor()
+    let signOuts = 0
+    const forget = () => {
+      signOuts += 1
+      return storage.write(null)
+    }
+    const { latchkey } = newClientOn({ ...storage, forget })
+    await endElsewhere()
+    expect(await codeOf(latchkey.account.get.query())).toBe('authentication_required')
+    expect(signOuts).toBe(0)
+    await latchkey.account.create.mutate({ browserId: newBrowserId() })
+    await latchkey.auth.logout.mutate({})
+    expect(signOuts).toBe(1)
+  })
+
   it('empties the storage at a sign-out', async () => {
     const { latchkey, storage, guest } = await newVisitor()
     await latchkey.auth.logout.mutate({})
