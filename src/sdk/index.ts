@@ -41,7 +41,9 @@ export function createLatchkeyClient(options: LatchkeyOptions): TRPCClient<AppRo
     httpBatchLink<AppRouter>({
       url: `${url.replace(/\/$/, '')}/trpc`,
       maxItems: LARGEST_BATCH,
-      ...(fetch && { fetch }),
+      // A redirect would take the browser key in the body to wherever it leads.
+      fetch: (address, request) =>
+        (fetch ?? globalThis.fetch)(address, { ...(request as RequestInit), redirect: 'error' }),
       async headers() {
         const token = await tokenOf?.()
         return token ? { authorization: `Bearer ${token}` } : {}

@@ -1,6 +1,6 @@
 import { type Operation, TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable, observableToPromise } from '@trpc/server/observable'
-import type { ErrorCode } from '#shared/errors.ts'
+import { type ErrorCode, errorCatalogue, type FailedCall } from '#shared/errors.ts'
 import { minutes, seconds } from '#shared/time.ts'
 import type { AppRouter } from './router.ts'
 import { fieldsOf, type SessionStorage, type StoredSession } from './session-storage.ts'
@@ -26,6 +26,15 @@ const SHOWS_KEY = [
   'email.redeemSignInLink',
   'passkeys.completeLogin',
   'passkeys.completeRegistration',
+]
+
+/** Calls by which somebody signs in, whatever session is stored. */
+const SIGN_INS = [
+  'email.activateKey',
+  'email.redeemSignInLink',
+  'passkeys.beginDiscoverableLogin',
+  'passkeys.beginLogin',
+  'passkeys.completeLogin',
 ]
 
 /** How long before its end a token is renewed (ms): a minute, or half its life if that is less. */
@@ -54,24 +63,32 @@ export function sessionLink(
       return latest.link
     }
 
+    /** Null: a sign-out. */
+    async function keep(found: StoredSession | null) {
+      if (found === null && storage.forget) await storage.forget()
+      else await storage.write(found)
+    }
+
+    async function isStored(session: StoredSession | null) {
+      return (await storage.read())?.refreshToken === session?.refreshToken
+    }
+
     async function call(op: Operation, next: Next) {
-      let session = await renewal()
+      const before = await storage.read()
+      let session = goingOn(op.path, before, await renewal())
       for (let renewals = 0; ; renewals += 1) {
         try {
           const input = withKey(op, session)
           const link = linkOf(session?.accessToken)
           const answer = await observableToPromise(link({ op: { ...op, input }, next }))
           const found = sessionIn(op.path, answer.result.type === 'data' ? answer.result.data : null, session)
-          // A sign-out ends the session that was signed out, and no newer one.
-          const isOurs = async () => (await storage.read())?.refreshToken === session?.refreshToken
-          if (found !== undefined && (found !== null || (await isOurs()))) await storage.write(found)
+          if (found !== undefined && (isSignIn(op.path, found, session) || (await isStored(session)))) {
+            await keep(found)
+          }
           return answer
         } catch (error) {
           if (session === null || renewals === MOST_RENEWALS || !isRefusedBearer(error)) throw error
-          const renewed = await renewal(session.accessToken)
-          // Somebody else has signed in meanwhile: a call for one account must not run for another.
-          if (renewed !== null && renewed.user.id !== session.user.id) throw error
-          session = renewed
+          session = goingOn(op.path, session, await renewal(session.accessToken), error)
         }
       }
     }
@@ -87,6 +104,23 @@ export function sessionLink(
         )
       })
   }
+}
+
+/**
+ * Returns the session that a call goes on with. A call for one account must not run for another, or for nobody: that
+ * could make a new account. A sign-in goes on all the same, and a sign-out when no session is left to end.
+ */
+function goingOn(path: string, before: StoredSession | null, now: StoredSession | null, refusal?: unknown) {
+  if (before === null || now?.user.id === before.user.id || SIGN_INS.includes(path)) return now
+  if (now === null && path === 'auth.logout') return null
+  throw (now !== null && refusal) || signedOut()
+}
+
+/** The package's own error, with the service's code and words. */
+function signedOut() {
+  const { code, sentence } = errorCatalogue.authenticationRequired
+  const data: FailedCall = { success: false, error: sentence, code, message: sentence }
+  return Object.assign(new TRPCClientError(sentence), { data })
 }
 
 /** Returns a session that is fresh enough for a call; null without one. `refused`: a token that was not accepted. */
@@ -162,6 +196,11 @@ function sessionIn(
   const user = userIn(answer) ?? known?.user
   if (user === undefined) return undefined
   return { accessToken, refreshToken: browserKey, expiresAt: Date.now() + seconds(Number(expiresIn)), user }
+}
+
+/** A sign-in replaces any session. A renewal or a sign-out concerns the session of its call, and no newer one. */
+function isSignIn(path: string, found: StoredSession | null, session: StoredSession | null): boolean {
+  return SIGN_INS.includes(path) || (found !== null && found.user.id !== session?.user.id)
 }
 
 function userIn(answer: Record<string, unknown>): StoredSession['user'] | undefined {

@@ -1,3 +1,5 @@
+import { ACCESS_NAMES, ACCOUNT_ID, BROWSER_KEY, JWT, SESSION, SESSION_NAMES } from '#shared/storage-names.ts'
+
 /** The session of one browser. Latchkey's own pages keep the same record as `auth_tokens`. */
 export type StoredSession = {
   accessToken: string
@@ -13,6 +15,8 @@ export type SessionStorage = {
   read(): StoredSession | null | Promise<StoredSession | null>
   /** Null: the session has ended. */
   write(session: StoredSession | null): void | Promise<void>
+  /** Somebody has signed out: also removes what else gives access. By default this writes null. */
+  forget?(): void | Promise<void>
   /**
    * Does the work while no other user of the same storage does such work, so that one of them renews the session. By
    * default only the calls of one client wait for each other.
@@ -41,21 +45,23 @@ const UNTIL_OTHERS_SEE = 150
 export function browserStorage(): SessionStorage {
   return {
     read() {
-      const session = checked(parsed(localStorage.getItem('auth_tokens')))
+      const session = checked(parsed(localStorage.getItem(SESSION)))
       // Another tab is just replacing it.
-      return session?.refreshToken === localStorage.getItem('browser_key') ? session : null
+      return session?.refreshToken === localStorage.getItem(BROWSER_KEY) ? session : null
     },
     write(session) {
       if (session === null) {
-        // The id of the account stays: Latchkey's pages then ask to sign in again, and make no new guest.
-        for (const name of ['auth_tokens', 'jwt', 'browser_key']) localStorage.removeItem(name)
+        for (const name of SESSION_NAMES) localStorage.removeItem(name)
         return
       }
-      localStorage.setItem('accountId', session.user.id)
-      localStorage.setItem('browser_key', session.refreshToken)
-      localStorage.setItem('jwt', session.accessToken)
+      localStorage.setItem(ACCOUNT_ID, session.user.id)
+      localStorage.setItem(BROWSER_KEY, session.refreshToken)
+      localStorage.setItem(JWT, session.accessToken)
       // Last: other tabs take the session over when its record is whole.
-      localStorage.setItem('auth_tokens', JSON.stringify(session))
+      localStorage.setItem(SESSION, JSON.stringify(session))
+    },
+    forget() {
+      for (const name of ACCESS_NAMES) localStorage.removeItem(name)
     },
     exclusively: (work) =>
       new Promise((resolve, reject) => {

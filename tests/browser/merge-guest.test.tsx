@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { LEFT_GUEST } from '#client/sessions/stored-session.ts'
 import type { Account } from '#shared/accounts.ts'
+import { LEFT_GUEST } from '#shared/storage-names.ts'
 import { noAnswer } from './support/answers.ts'
 import { newGuest, openPage } from './support/app.tsx'
 import { RefusedCall } from './support/calls.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { LEFT_GUEST } from '#client/sessions/stored-session.ts'
+import { LEFT_GUEST } from '#shared/storage-names.ts'
 import { bag, buy, onProject } from '../client/game-samples.ts'
 import { BAGS, STOVES } from '../support/game-names.ts'
 import { translate } from '../support/translate.ts'

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test'
-import { LEFT_GUEST } from '#client/sessions/stored-session.ts'
 import { newBrowserId } from '#shared/browser-id.ts'
+import { LEFT_GUEST } from '#shared/storage-names.ts'
 import { call } from './api.ts'
 import { addAuthenticator, expect, guestOf, newAddress, test } from './door.ts'
 import { acceptDeal, askPrice, openAndBegin, openWorld } from './game-page.ts'

@@ -208,6 +208,24 @@ describe('in a browser, on the origin of the service', () => {
     await context.close()
   })
 
+  it('removes at a sign-out what our own pages remove, and nothing else', async () => {
+    const context = await browser.newContext({ bypassCSP: true })
+    const page = await newTab(context)
+    await page.evaluate('latchkey.account.create.mutate({ browserId: sdk.newBrowserId() })')
+    const names = await page.evaluate(async () => {
+      const access = ['accountId', 'auth_tokens', 'browser_key', 'jwt', 'left_guest', 'pending_email_key']
+      for (const name of ['left_guest', 'pending_email_key', 'somebody_elses'])
+        localStorage.setItem(name, '{}')
+      return access.filter((name) => localStorage.getItem(name) !== null)
+    })
+    expect(names).toHaveLength(6)
+    await page.evaluate('latchkey.auth.logout.mutate({})')
+    const left = (await page.evaluate(() => Object.keys(localStorage))) as string[]
+    expect(left).toContain('somebody_elses')
+    expect(left.filter((name) => names.includes(name))).toEqual([])
+    await context.close()
+  })
+
   it('makes a passkey, signs in with it, and takes a cancelled dialog for no error', async () => {
     const context = await browser.newContext({ bypassCSP: true })
     const page = await newTab(context)

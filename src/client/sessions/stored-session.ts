@@ -1,16 +1,8 @@
 import { fieldsOf } from '#client/lib/fields.ts'
 import { readJson, readText, removeText, writeJson, writeText } from '#client/lib/storage.ts'
 import { BROWSER_ID_PATTERN, newBrowserId } from '#shared/browser-id.ts'
+import { ACCESS_NAMES, ACCOUNT_ID, BROWSER_KEY, JWT, SESSION, SESSION_NAMES } from '#shared/storage-names.ts'
 import { days, minutes, seconds } from '#shared/time.ts'
-
-const JWT = 'jwt'
-const BROWSER_KEY = 'browser_key'
-const ACCOUNT_ID = 'accountId'
-const SESSION = 'auth_tokens'
-export const PENDING_EMAIL_KEY = 'pending_email_key'
-
-/** The guest that was used here before the sign-in; the record holds that guest's browser key. */
-export const LEFT_GUEST = 'left_guest'
 
 export type SessionUser = { id: string; email: string | null; displayName: string }
 
@@ -88,17 +80,17 @@ export function forgetAccountId() {
 
 /** After a refused refresh: the account id stays, and the browser asks to sign in again. */
 export function removeSession() {
-  for (const name of [SESSION, JWT, BROWSER_KEY]) removeText(name)
+  for (const name of SESSION_NAMES) removeText(name)
 }
 
-/** Sign Out removes everything that gives access: these five, the key of a guest that was left, and nothing else. */
+/** Sign Out removes everything that gives access, and nothing else. */
 export function removeEverything() {
-  for (const name of [SESSION, JWT, BROWSER_KEY, ACCOUNT_ID, PENDING_EMAIL_KEY, LEFT_GUEST]) removeText(name)
+  for (const name of ACCESS_NAMES) removeText(name)
 }
 
 /** Whether a change of this name (null: of everything) in another tab concerns the session. */
 export function isSessionStorage(name: string | null) {
-  return name === null || [SESSION, JWT, BROWSER_KEY, ACCOUNT_ID].includes(name)
+  return name === null || [...SESSION_NAMES, ACCOUNT_ID].includes(name)
 }
 
 /** When a session must be replaced by a fresh one (ms). */

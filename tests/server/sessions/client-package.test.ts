@@ -1,4 +1,6 @@
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createLatchkeyClient,
@@ -8,9 +10,11 @@ import {
   type SessionStorage,
   type StoredSession,
 } from '../../../src/sdk/index.ts'
+import { createAuthenticator } from '../../support/authenticator.ts'
 import { nextMailed } from '../../support/letters.ts'
 import { newAddress } from '../../support/new-address.ts'
-import { verifyRecovery } from '../../support/people.ts'
+import { addPasskey, verifyRecovery } from '../../support/people.ts'
+import { ORIGIN } from '../../support/test-config.ts'
 import { createWorld, newClient, type World } from '../../support/world.ts'
 
 let world: World
@@ -18,9 +22,13 @@ let url: string
 beforeAll(async () => {
   world = await createWorld()
   await world.app.listen({ port: 0, host: '127.0.0.1' })
-  url = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`
+  url = addressOf(world.app.server)
 })
 afterAll(() => world.close())
+
+function addressOf(server: Pick<Server, 'address'>) {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
 
 /** A client whose requests are listed, as the procedures that they name. `answer` may take a request's place. */
 function newClientOn(
@@ -49,8 +57,10 @@ async function newVisitor() {
   const stored = async () => (await storage.read()) as StoredSession
   /** As if a quarter of an hour had passed. */
   const age = async () => storage.write({ ...(await stored()), expiresAt: Date.now() + 30_000 })
+  /** As if the owner had signed this browser out in another one. */
+  const endElsewhere = () => world.rest('POST', '/api/auth/logout', { browserKey: guest.browserKey })
   sent.length = 0
-  return { storage, latchkey, sent, guest, stored, age }
+  return { storage, latchkey, sent, guest, stored, age, endElsewhere }
 }
 
 const codeOf = async (call: Promise<unknown>) => refusalOf(await call.catch((error: unknown) => error))?.code
@@ -106,12 +116,57 @@ describe('the client package', () => {
   })
 
   it('ends a session whose browser key is refused, and goes on without one', async () => {
-    const { latchkey, storage, guest } = await newVisitor()
-    await world.rest('POST', '/api/auth/logout', { browserKey: guest.browserKey })
-    expect(await codeOf(latchkey.account.get.query())).toBe('authentication_required')
+    const { latchkey, storage, endElsewhere } = await newVisitor()
+    await endElsewhere()
+    expect(refusalOf(await latchkey.account.get.query().catch((error: unknown) => error))).toEqual({
+      success: false,
+      code: 'authentication_required',
+      error: 'Authentication required',
+      message: 'Authentication required',
+    })
     expect(await storage.read()).toBeNull()
     const other = await latchkey.account.create.mutate({ browserId: newBrowserId() })
     expect((await latchkey.account.get.query()).id).toBe(other.id)
+  })
+
+  it('does not repeat a call without its ended session: a new passkey would make a new account', async () => {
+    const { latchkey, sent, storage, endElsewhere } = await newVisitor()
+    await endElsewhere()
+    expect(await codeOf(latchkey.passkeys.beginRegistration.mutate({}))).toBe('authentication_required')
+    expect(sent).toEqual(['passkeys.beginRegistration', 'auth.refresh'])
+    expect(await storage.read()).toBeNull()
+  })
+
+  it('does not make a call without the session that it could not renew', async () => {
+    const { latchkey, sent, storage, endElsewhere, age } = await newVisitor()
+    await age()
+    await endElsewhere()
+    expect(await codeOf(latchkey.passkeys.beginRegistration.mutate({}))).toBe('authentication_required')
+    expect(sent).toEqual(['auth.refresh'])
+    expect(await storage.read()).toBeNull()
+  })
+
+  it('signs in over a session that has ended', async () => {
+    const { latchkey, sent, guest, stored, endElsewhere, age } = await newVisitor()
+    const authenticator = await addPasskey(world, guest.jwt)
+    await age()
+    await endElsewhere()
+    const asked = await latchkey.passkeys.beginDiscoverableLogin.mutate()
+    await latchkey.passkeys.completeLogin.mutate({
+      credential: authenticator.login(asked),
+      browserId: newBrowserId(),
+    })
+    expect(sent).toEqual(['auth.refresh', 'passkeys.beginDiscoverableLogin', 'passkeys.completeLogin'])
+    expect(await stored()).toMatchObject({ user: { id: guest.id } })
+    expect((await latchkey.account.get.query()).id).toBe(guest.id)
+  })
+
+  it('signs out of a session that has ended, without an error', async () => {
+    const { latchkey, storage, endElsewhere, age } = await newVisitor()
+    await age()
+    await endElsewhere()
+    expect(await latchkey.auth.logout.mutate({})).toMatchObject({ success: true })
+    expect(await storage.read()).toBeNull()
   })
 
   it('keeps a session that cannot be renewed now', async () => {
@@ -130,8 +185,8 @@ describe('the client package', () => {
   it('does not call for another account that signed in meanwhile', async () => {
     const { storage, guest, stored } = await newVisitor()
     const { stored: storedOther } = await newVisitor()
-    const other = await storedOther()
-    await storage.write({ ...(await stored()), accessToken: 'x.y.z', expiresAt: Date.now() + 900_000 })
+    const [mine, other] = [await stored(), await storedOther()]
+    await storage.write({ ...mine, accessToken: 'x.y.z', expiresAt: Date.now() + 900_000 })
     const { latchkey, sent } = newClientOn(storage, async (procedures) => {
       if (procedures === 'auth.refresh') await storage.write(other)
     })
@@ -141,6 +196,36 @@ describe('the client package', () => {
     expect(sent).toEqual(['account.restrict', 'auth.refresh'])
     expect(await stored()).toEqual(other)
     expect((await latchkey.account.get.query()).restrictedAt).toBeNull()
+
+    await storage.write({ ...mine, expiresAt: Date.now() + 30_000 })
+    sent.length = 0
+    expect(await codeOf(latchkey.account.restrict.mutate())).toBe('authentication_required')
+    expect(sent).toEqual(['auth.refresh'])
+    expect(await stored()).toEqual(other)
+    expect((await latchkey.account.get.query()).restrictedAt).toBeNull()
+  })
+
+  it('keeps the session of another account that signed in while a proof or a new passkey was on its way', async () => {
+    const { storage, guest, stored } = await newVisitor()
+    const { stored: storedOther } = await newVisitor()
+    const [mine, other] = [await stored(), await storedOther()]
+    const authenticator = await addPasskey(world, guest.jwt)
+    const { latchkey, sent } = newClientOn(storage, async (procedures) => {
+      if (procedures.includes('complete')) await storage.write(other)
+    })
+    const asked = await latchkey.auth.prove.begin.mutate()
+    const { session } = await latchkey.auth.prove.complete.mutate({ credential: authenticator.login(asked) })
+    if (session === undefined) throw new Error('The proof renewed no session')
+    expect(decodeJwt(session.jwt).sub).toBe(guest.id)
+    expect(await stored()).toEqual(other)
+
+    await storage.write({ ...mine, accessToken: session.jwt, refreshToken: session.browserKey })
+    const options = await latchkey.passkeys.beginRegistration.mutate({})
+    const credential = createAuthenticator({ origin: ORIGIN }).register(options)
+    const { user } = await latchkey.passkeys.completeRegistration.mutate({ credential })
+    expect(user.id).toBe(guest.id)
+    expect(await stored()).toEqual(other)
+    expect(sent.filter((procedures) => procedures.includes('complete'))).toHaveLength(2)
   })
 
   it('shows its browser key where it signs in, so that no other is added', async () => {
@@ -162,11 +247,50 @@ describe('the client package', () => {
     expect(keys.filter(({ type }) => type === 'browser')).toHaveLength(1)
   })
 
+  it('tells a storage of a sign-out, and not of an end that nobody asked for', async () => {
+    const { storage, endElsewhere } = await newVisitor()
+    let signOuts = 0
+    const forget = () => {
+      signOuts += 1
+      return storage.write(null)
+    }
+    const { latchkey } = newClientOn({ ...storage, forget })
+    await endElsewhere()
+    expect(await codeOf(latchkey.account.get.query())).toBe('authentication_required')
+    expect(signOuts).toBe(0)
+    await latchkey.account.create.mutate({ browserId: newBrowserId() })
+    await latchkey.auth.logout.mutate({})
+    expect(signOuts).toBe(1)
+  })
+
   it('empties the storage at a sign-out', async () => {
     const { latchkey, storage, guest } = await newVisitor()
     await latchkey.auth.logout.mutate({})
     expect(await storage.read()).toBeNull()
     const refused = await world.run('auth.refresh', { refreshToken: guest.browserKey })
     expect(refused).toMatchObject({ status: 401, body: { code: 'not_authenticated' } })
+  })
+
+  it('does not follow a redirect, which would take the browser key elsewhere', async () => {
+    const { storage, age } = await newVisitor()
+    await age()
+    const arrived: string[] = []
+    const [elsewhere, service] = [
+      createServer((request, answer) => {
+        arrived.push(String(request.url))
+        answer.end('{}')
+      }),
+      createServer((request, answer) => {
+        answer.writeHead(307, { location: `${addressOf(elsewhere)}${request.url}` }).end()
+      }),
+    ]
+    for (const server of [elsewhere, service]) {
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    }
+    const latchkey = createLatchkeyClient({ url: addressOf(service), storage })
+    const error = await latchkey.account.get.query().catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ name: 'TRPCClientError', message: 'fetch failed' })
+    expect(arrived).toEqual([])
+    for (const server of [elsewhere, service]) await new Promise((done) => server.close(done))
   })
 })

@@ -2,7 +2,7 @@ import { fieldsOf } from '#client/lib/fields.ts'
 import { readText, removeText, writeText } from '#client/lib/storage.ts'
 import { ENTRY_TOKEN, mailedToken } from '#client/sessions/mailed-links/mailed-token.ts'
 import { isLinkGone } from '#client/sessions/mailed-links/read-link-facts.ts'
-import { PENDING_EMAIL_KEY } from '#client/sessions/stored-session.ts'
+import { PENDING_EMAIL_KEY } from '#shared/storage-names.ts'
 
 /** Tokens that were used in this tab, whose history may still contain them. */
 const used = new Set<string>()

@@ -2,9 +2,9 @@ import { fieldsOf, isText } from '#client/lib/fields.ts'
 import { createListeners } from '#client/lib/listeners.ts'
 import { parseJson } from '#client/lib/parse-json.ts'
 import { readText, removeText, writeJson } from '#client/lib/storage.ts'
-import { LEFT_GUEST } from '#client/sessions/stored-session.ts'
 import { ASKED_FIELDS, type PersonalData } from '#shared/personal-fields.ts'
 import { recordOf } from '#shared/record-of.ts'
+import { LEFT_GUEST } from '#shared/storage-names.ts'
 
 /** A guest that was used in this browser before signing in to an account, with the facts that guest had given the server. */
 export type LeftGuest = PersonalData & {
