@@ -36,7 +36,7 @@ type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>
 export type Letterhead = {
   /** The whole HTML part, around the HTML of the message. */
   dress(message: Pick<Message, 'subject' | 'html'>): string
-  /** PNGs by Content-ID. A message carries those that its HTML part refers to as `cid:` (RFC 2392). */
+  /** PNGs by Content-ID. The HTML part refers to each as `cid:` (RFC 2392). */
   pictures: ReadonlyMap<string, Buffer>
 }
 
@@ -135,8 +135,6 @@ function folderMailer(config: Settings, composed: Compose, say: (line: string) =
 }
 
 function compose(config: Settings, message: Message, { dress, pictures }: Letterhead): SendMailOptions {
-  const html = dress(message)
-  const shown = [...pictures].filter(([cid]) => html.includes(`cid:${cid}`))
   return {
     from: config.mailFrom,
     // As an object it is one address, never parsed as a list.
@@ -145,9 +143,9 @@ function compose(config: Settings, message: Message, { dress, pictures }: Letter
     messageId: `<${message.id}@${new URL(config.publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: unbroken('text/plain', message.text),
-    html: unbroken('text/html', html),
+    html: unbroken('text/html', dress(message)),
     // Beside the HTML in one part, so that mail programs show them there and list no attachment (RFC 2387).
-    attachments: shown.map(([cid, content]) => ({
+    attachments: [...pictures].map(([cid, content]) => ({
       cid,
       content,
       filename: `${cid.split('@')[0]}.png`,
